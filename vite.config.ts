@@ -1,0 +1,42 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import options from "./remix.config.js";
+
+export default defineConfig({
+  // The tests start what they need themselves; the Remix plugin would only get in their way.
+  plugins: process.env.VITEST ? [] : [tailwindcss(), remix({ ...options, future: { ...options.future } })],
+  build: {
+    target: "es2022",
+    // Nothing is inlined as a data address: the content security policy allows only our own files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    globalSetup: "tests/global-setup.ts",
+    maxWorkers: 2,
+    projects: [
+      project("unit", "tests/*.test.ts"),
+      // The same files twice, once on each database.
+      project("sqlite", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "sqlite" } }),
+      project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" } }),
+      project("journeys", "tests/journeys/**/*.test.ts", {
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
+        fileParallelism: false,
+        // After all others, so that a browser never shares the processor with them.
+        sequence: { groupOrder: 1 },
+      }),
+    ],
+  },
+});
+
+function project(
+  name: string,
+  include: string,
+  more: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  return {
+    test: { name, include: [include], pool: "forks", testTimeout: 20_000, hookTimeout: 60_000, ...more },
+  };
+}
