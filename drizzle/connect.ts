@@ -1,0 +1,111 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { sql } from "drizzle-orm";
+import { type BetterSQLite3Database, drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
+import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Tables } from "./schema";
+import * as postgresTables from "./schema.postgres";
+import * as sqliteTables from "./schema.sqlite";
+
+/** Reads only. Writes go through `transact`, so that SQLite's one writer is never met half way. */
+export type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">;
+/** What may be done inside a transaction. */
+export type Writer = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "$count">;
+
+export interface Database {
+  readonly dialect: "sqlite" | "postgres";
+  readonly tables: Tables;
+  readonly read: Reader;
+  /**
+   * Runs `work` in one transaction: all of it is kept, or, when it throws, none of it.
+   * Await nothing but the database inside: on SQLite every other write waits meanwhile.
+   */
+  transact<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  /** The dialect's own connection, for migrations. */
+  readonly native:
+    | { dialect: "sqlite"; drizzle: BetterSQLite3Database }
+    | { dialect: "postgres"; drizzle: NodePgDatabase; pool: pg.Pool };
+}
+
+/** Connects to `file:<path>` (SQLite) or `postgres://…`. */
+export function connect(url: string): Database {
+  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url);
+}
+
+function connectSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const open = () => {
+    const connection = new Sqlite(path, { timeout: 5000 });
+    connection.pragma("journal_mode = WAL");
+    // FULL: a commit is on the disk before the visitor is told that the order is stored.
+    connection.pragma("synchronous = FULL");
+    connection.pragma("foreign_keys = ON");
+    return connection;
+  };
+  const writing = open();
+  const reading = open();
+  reading.pragma("query_only = ON");
+  const writer = drizzleSqlite({ client: writing });
+  const exclusive = mutex();
+  return {
+    dialect: "sqlite",
+    tables: sqliteTables as unknown as Tables,
+    // The query builders are the same in both dialects and SQLite's can be awaited too: typed once, as PostgreSQL.
+    read: drizzleSqlite({ client: reading }) as unknown as Reader,
+    transact: (work) =>
+      exclusive(async () => {
+        writing.exec("BEGIN IMMEDIATE");
+        try {
+          const result = await work(writer as unknown as Writer);
+          writing.exec("COMMIT");
+          return result;
+        } catch (error) {
+          if (writing.inTransaction) writing.exec("ROLLBACK");
+          throw error;
+        }
+      }),
+    ping: async () => {
+      reading.prepare("SELECT 1").get();
+    },
+    close: async () => {
+      await exclusive(async () => {
+        reading.close();
+        writing.close();
+      });
+    },
+    native: { dialect: "sqlite", drizzle: writer },
+  };
+}
+
+function connectPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on("error", () => {});
+  const drizzle = drizzlePostgres({ client: pool });
+  return {
+    dialect: "postgres",
+    tables: postgresTables,
+    read: drizzle,
+    transact: (work) => drizzle.transaction((tx) => work(tx)),
+    ping: async () => {
+      await drizzle.execute(sql`SELECT 1`);
+    },
+    close: () => pool.end(),
+    native: { dialect: "postgres", drizzle, pool },
+  };
+}
+
+/** One at a time, in the order of the calls. */
+function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = tail.then(work);
+    tail = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -1,0 +1,215 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import * as values from "./values";
+
+// Same keys, names and row types as schema.sqlite.ts; schema.ts holds the two together at compile time.
+const id = () => text("id").primaryKey();
+const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
+const createdAt = () =>
+  time("created_at")
+    .notNull()
+    .$defaultFn(() => new Date());
+const json = <T>(name: string) => jsonb(name).$type<T>();
+const oneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(", "))})`;
+
+export const formSubmissions = pgTable(
+  "form_submissions",
+  {
+    id: id(),
+    submissionId: text("submission_id").notNull(),
+    createdAt: createdAt(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    businessName: text("business_name"),
+    planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+    itemSplit: text("item_split").notNull(),
+    visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
+    message: text("message").notNull().default(""),
+    paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+    orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+    priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
+    /** The price on the day of the order, frozen: what a payment is compared with. */
+    priceCents: integer("price_cents").notNull(),
+    currency: text("currency").notNull().default("usd"),
+  },
+  (t) => [
+    uniqueIndex("form_submissions_submission_id").on(t.submissionId),
+    index("form_submissions_created_at").on(t.createdAt),
+    check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
+    check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
+    check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
+    check("form_submissions_priority", oneOf(t.priority, values.PRIORITIES)),
+  ],
+);
+
+/** Who may claim to be the same order: one row a key, so that a unique key decides and not a look-up. */
+export const submissionKeys = pgTable("submission_keys", {
+  key: text("key").primaryKey(),
+  submissionId: text("submission_id")
+    .notNull()
+    .references(() => formSubmissions.id, { onDelete: "cascade" }),
+  expiresAt: time("expires_at").notNull(),
+});
+
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** Random and unguessable: whoever knows it may attach or remove the file while it has no order. */
+    id: id(),
+    path: text("path").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull().default(0),
+    sha256: text("sha256").notNull().default(""),
+    state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+    submissionId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_submission").on(t.submissionId),
+    index("uploads_created_at").on(t.createdAt),
+    check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
+  ],
+);
+
+export const adminNotes = pgTable(
+  "admin_notes",
+  {
+    id: id(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    timestamp: time("timestamp").notNull(),
+    content: text("content").notNull(),
+    author: text("author").notNull(),
+  },
+  (t) => [index("admin_notes_submission").on(t.submissionId)],
+);
+
+export const deliveredFiles = pgTable(
+  "delivered_files",
+  {
+    id: id(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    uploadedAt: time("uploaded_at").notNull(),
+  },
+  (t) => [index("delivered_files_submission").on(t.submissionId)],
+);
+
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    /** The provider's event id: a second delivery of the same event finds its row and changes nothing. */
+    id: id(),
+    type: text("type").notNull(),
+    reference: text("reference"),
+    amountCents: integer("amount_cents"),
+    currency: text("currency"),
+    outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("payment_events_reference").on(t.reference),
+    check("payment_events_outcome", oneOf(t.outcome, values.PAYMENT_OUTCOMES)),
+  ],
+);
+
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text("kind", { enum: values.OUTBOX_KINDS }).notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    payload: json<unknown>("payload").notNull(),
+    state: text("state", { enum: values.OUTBOX_STATES }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    runAt: time("run_at").notNull(),
+    lockedBy: text("locked_by"),
+    lockedUntil: time("locked_until"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    finishedAt: time("finished_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_dedupe_key").on(t.dedupeKey),
+    index("outbox_due").on(t.state, t.runAt),
+    check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
+    check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    detailedDescription: text("detailed_description").notNull().default(""),
+    priceCents: integer("price_cents").notNull(),
+    imageUrl: text("image_url"),
+    checkoutLink: text("checkout_link"),
+    downloadLink: text("download_link"),
+    category: text("category").notNull(),
+    createdAt: createdAt(),
+    includedItems: json<string[]>("included_items").notNull(),
+    faq: json<values.Question[]>("faq").notNull(),
+    relatedProducts: json<string[]>("related_products").notNull(),
+  },
+  (t) => [uniqueIndex("products_slug").on(t.slug), index("products_created_at").on(t.createdAt)],
+);
+
+export const toolRequests = pgTable("tool_requests", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  ideaRequest: text("idea_request").notNull(),
+  createdAt: createdAt(),
+});
+
+export const dealflowApplications = pgTable(
+  "dealflow_applications",
+  {
+    id: id(),
+    fullName: text("full_name").notNull(),
+    businessName: text("business_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    websiteLink: text("website_link"),
+    mainService: text("main_service").notNull(),
+    idealClients: text("ideal_clients").notNull(),
+    targetCities: text("target_cities").notNull(),
+    clientType: text("client_type").notNull(),
+    status: text("status", { enum: values.DEALFLOW_STATUSES }).notNull(),
+    submittedDate: time("submitted_date").notNull(),
+    paymentDate: time("payment_date"),
+    agreementDate: time("agreement_date"),
+  },
+  (t) => [
+    index("dealflow_applications_submitted").on(t.submittedDate),
+    check("dealflow_applications_status", oneOf(t.status, values.DEALFLOW_STATUSES)),
+  ],
+);
+
+export const adminUsers = pgTable(
+  "admin_users",
+  { userId: text("user_id").primaryKey(), role: text("role", { enum: values.ADMIN_ROLES }).notNull() },
+  (t) => [check("admin_users_role", oneOf(t.role, values.ADMIN_ROLES))],
+);

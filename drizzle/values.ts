@@ -1,0 +1,19 @@
+/**
+ * The closed value lists of the database (specification sections 3 and 4). Both schemas build their
+ * column types and CHECK constraints from them.
+ */
+export const PLANS = ["basic", "starter", "growth", "pro", "other", "test"] as const;
+export const ORDER_STATUSES = ["pending_payment", "in_progress", "ready", "cancelled", "question"] as const;
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "n/a"] as const;
+export const PRIORITIES = ["normal", "high", "urgent"] as const;
+export const UPLOAD_STATES = ["pending", "stored"] as const;
+export const OUTBOX_KINDS = ["mail", "webhook"] as const;
+export const OUTBOX_STATES = ["pending", "sent", "dead"] as const;
+/** What became of a payment event: applied to its order, or kept with the reason why it was not. */
+export const PAYMENT_OUTCOMES = ["applied", "wrong_amount", "unknown_reference", "not_paid", "ignored"] as const;
+export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
+export const ADMIN_ROLES = ["admin", "staff"] as const;
+
+/** Counts above zero by visual type, for example `{ flyers: 4, social_posts: 6 }`. */
+export type VisualBreakdown = Record<string, number>;
+export type Question = { question: string; answer: string };
