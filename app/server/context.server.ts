@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { Services } from "./services.server";
+
+/** The services plus what is known of the one request being answered. */
+export interface RequestContext extends Services {
+  requestId: string;
+  /** The visitor's address, for limits and the log. */
+  address: string;
+  /** The connection's own request, for bodies that are streamed instead of read (form.server.ts). */
+  incoming: IncomingMessage;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/**
+ * The visitor's address. Of X-Forwarded-For only the entries that our own proxies appended count:
+ * with `hops` proxies the visitor is the `hops`-th from the right.
+ */
+export function clientAddress(incoming: IncomingMessage, hops: number): string {
+  const direct = incoming.socket.remoteAddress ?? "unknown";
+  if (hops === 0) return direct;
+  const forwarded = String(incoming.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return forwarded[forwarded.length - hops] ?? direct;
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const link = z.url({ protocol: /^https?$/ });
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const whole = z.coerce.number().int().min(0);
+
+/**
+ * Every environment variable of the product. README's table and `.env.example` list the same names; a test
+ * compares the three. An empty value counts as not set.
+ */
+const schema = z
+  .object({
+    APP_ENV: z
+      .enum(["local", "production"])
+      .default("local")
+      .describe("`production` refuses the test checkout, requires the secrets and assumes https"),
+    HOST: text.default("0.0.0.0").describe("address to listen on"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("port to listen on"),
+    ORIGIN: link.optional().describe("the site's public address, for links in e-mails; default http://localhost:PORT"),
+    TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+      .default("info")
+      .describe("least severe log line to print"),
+    VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
+    SESSION_SECRET: z
+      .string()
+      .min(32, "must have at least 32 characters")
+      .optional()
+      .describe("signs cookies and file links; made once under VAR_DIR when not set"),
+
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:.|postgres(ql)?:\/\/)/, "must begin with file: or postgres://")
+      .optional()
+      .describe("`file:<path>` (SQLite) or `postgres://…`; default a file under VAR_DIR"),
+
+    STORAGE: z.enum(["file", "s3"]).default("file").describe("where uploaded files are kept"),
+    S3_BUCKET: text.default("form-uploads").describe("bucket, private"),
+    S3_ENDPOINT: link.optional().describe("address of the S3-compatible server; not needed for AWS"),
+    S3_REGION: text.default("us-east-1").describe("region"),
+    S3_ACCESS_KEY_ID: text.optional().describe("key id; without it the SDK's own credential chain is used"),
+    S3_SECRET_ACCESS_KEY: text.optional().describe("secret"),
+    S3_PATH_STYLE: flag.default(true).describe("address buckets as /bucket, which most S3-compatible servers want"),
+    S3_CHECKSUMS: z
+      .enum(["WHEN_REQUIRED", "WHEN_SUPPORTED"])
+      .default("WHEN_REQUIRED")
+      .describe("the SDK's checksum setting; several servers corrupt streams with WHEN_SUPPORTED"),
+
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe("mail server; without it mails are files under VAR_DIR/mail"),
+    MAIL_FROM: text.default("Palmetto Works <hello@palmetto.example>").describe("sender of all mails"),
+    TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
+
+    LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON"),
+    WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/, "must be whsec_ and base64")
+      .optional()
+      .describe("signs webhooks after the Standard Webhooks specification"),
+    WEBHOOK_ALLOW_PRIVATE: flag.default(false).describe("let webhooks go to private and loopback addresses"),
+
+    PAYMENT_LINK_BASIC: link.optional().describe("hosted payment link of Essentials"),
+    PAYMENT_LINK_STARTER: link.optional().describe("hosted payment link of Professional"),
+    PAYMENT_LINK_GROWTH: link.optional().describe("hosted payment link of Business"),
+    PAYMENT_LINK_PRO: link.optional().describe("hosted payment link of Enterprise"),
+    PAYMENT_LINK_TEST: link.optional().describe("hosted payment link of the internal test package"),
+    STRIPE_WEBHOOK_SECRET: text
+      .optional()
+      .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
+
+    ORDERS_PER_HOUR: whole.default(60).describe("orders and questions one address may send in an hour; 0 is unlimited"),
+    UPLOADS_PER_HOUR: whole.default(300).describe("photos one address may upload in an hour; 0 is unlimited"),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: keyof typeof env, why: string) =>
+      context.addIssue({ code: "custom", path: [name], message: why });
+    if (env.STORAGE === "s3" && Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
+      missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+    if (env.APP_ENV !== "production") return;
+    if (!env.ORIGIN) missing("ORIGIN", "is required in production");
+    if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
+    if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
+    if (env.LEAD_WEBHOOK_URL?.startsWith("http:")) missing("LEAD_WEBHOOK_URL", "must be https in production");
+  });
+
+type Parsed = z.output<typeof schema>;
+export type Env = Omit<Parsed, "ORIGIN" | "DATABASE_URL"> & { ORIGIN: string; DATABASE_URL: string };
+
+/** Name and meaning of every variable, for the test that compares the schema with README and `.env.example`. */
+export const variables = Object.entries(schema.shape).map(([name, type]) => ({
+  name,
+  meaning: type.description ?? "",
+}));
+
+/**
+ * Reads and checks the environment.
+ * @throws EnvError with one line for each problem.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success)
+    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const env = result.data;
+  return {
+    ...env,
+    ORIGIN: new URL(env.ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    DATABASE_URL: env.DATABASE_URL ?? `file:${env.VAR_DIR}/palmetto.db`,
+  };
+}
+
+export class EnvError extends Error {
+  constructor(readonly problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.map((line) => `  - ${line}`).join("\n")}\nSee .env.example for every variable.`,
+    );
+    this.name = "EnvError";
+  }
+}
+
+/** The payment link of each option that is paid for. */
+export function paymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
+  return {
+    basic: env.PAYMENT_LINK_BASIC,
+    starter: env.PAYMENT_LINK_STARTER,
+    growth: env.PAYMENT_LINK_GROWTH,
+    pro: env.PAYMENT_LINK_PRO,
+    test: env.PAYMENT_LINK_TEST,
+  };
+}

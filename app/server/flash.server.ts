@@ -1,0 +1,32 @@
+import { createCookie } from "@remix-run/node";
+import type { Services } from "./services.server";
+
+/** A toast that the next page shows: set on a redirect, shown once. */
+export interface Flash {
+  title: string;
+  description?: string;
+  tone: "info" | "error";
+}
+
+export const FLASH_COOKIE = "flash";
+
+const cookie = ({ env, secrets }: Services) =>
+  createCookie(FLASH_COOKIE, {
+    secrets: [secrets.session],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: env.ORIGIN.startsWith("https:"),
+    maxAge: 60,
+  });
+
+/** The `Set-Cookie` value that makes the next page show `flash`. */
+export function setFlash(services: Services, flash: Flash): Promise<string> {
+  return cookie(services).serialize(flash);
+}
+
+/** The toast to show now and the `Set-Cookie` value that takes it away, or null. */
+export async function takeFlash(services: Services, request: Request): Promise<{ flash: Flash; clear: string } | null> {
+  const flash = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash | null;
+  return flash && { flash, clear: await cookie(services).serialize("", { maxAge: 0 }) };
+}

@@ -1,0 +1,37 @@
+import { isIPv6 } from "node:net";
+
+const HOUR = 3_600_000;
+
+export interface RateLimiter {
+  /** Counts one use of `what` by `address` and says whether it is within `perHour` (0 is unlimited). */
+  allows(what: string, address: string, perHour: number): boolean;
+}
+
+/**
+ * A token bucket for each use and address, in memory: as many uses at once as an hour allows, refilled evenly.
+ * One process holds one limiter; behind several processes each visitor has the limit in each.
+ */
+export function createRateLimiter(now: () => number = Date.now): RateLimiter {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    allows(what, address, perHour) {
+      if (perHour === 0) return true;
+      const key = `${what} ${network(address)}`;
+      const at = now();
+      const bucket = buckets.get(key) ?? { tokens: perHour, at };
+      const tokens = Math.min(perHour, bucket.tokens + ((at - bucket.at) / HOUR) * perHour);
+      const allowed = tokens >= 1;
+      // Set anew so that the map is ordered by last use, and the oldest can be dropped first.
+      buckets.delete(key);
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at });
+      if (buckets.size > 50_000) buckets.delete(buckets.keys().next().value as string);
+      return allowed;
+    },
+  };
+}
+
+/** IPv6 hands a household a /64: its addresses count as one. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  return new URL(`http://[${address.split("%")[0]}]`).hostname.split(":").slice(0, 4).join(":");
+}

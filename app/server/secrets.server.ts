@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Env } from "./env.server";
+
+export interface Secrets {
+  /** Signs cookies and file links. */
+  session: string;
+  /** Signs and verifies POST /webhooks/stripe. */
+  stripeWebhook: string;
+}
+
+/** The configured secrets; outside production those that are missing are made once and kept under VAR_DIR. */
+export function loadSecrets(env: Env): Secrets {
+  const kept = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : keptSecrets(env.VAR_DIR);
+  return {
+    session: env.SESSION_SECRET ?? kept?.session ?? "",
+    stripeWebhook: env.STRIPE_WEBHOOK_SECRET ?? kept?.stripeWebhook ?? "",
+  };
+}
+
+function keptSecrets(folder: string): Secrets {
+  const file = join(folder, "secrets.json");
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const made: Secrets = {
+    session: randomBytes(32).toString("base64url"),
+    stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: "wx" });
+  return made;
+}
+
+/** An HMAC-SHA-256 of `text` as base64url. `purpose` keeps a signature made for one use from serving another. */
+export function sign(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+}
+
+/** Whether `signature` is the one that `sign` makes, compared in constant time. */
+export function isSigned(secret: string, purpose: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, purpose, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,35 @@
+import { connect, type Database } from "#drizzle/connect";
+import type { Env } from "./env.server";
+import { createLog, type Logger } from "./log.server";
+import { createMailer } from "./mail.server";
+import { createWorker } from "./outbox.server";
+import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
+import { loadSecrets, type Secrets } from "./secrets.server";
+import { createStorage, type Storage } from "./storage.server";
+import { createWebhookSender } from "./webhook.server";
+
+/** What every loader and action gets through its `context`, made once for each process. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  db: Database;
+  storage: Storage;
+  secrets: Secrets;
+  limiter: RateLimiter;
+  worker: ReturnType<typeof createWorker>;
+}
+
+export function createServices(env: Env): Services {
+  const log = createLog(env);
+  const db = connect(env.DATABASE_URL);
+  const senders = { mail: createMailer(env, log), webhook: createWebhookSender(env, log) };
+  return {
+    env,
+    log,
+    db,
+    storage: createStorage(env),
+    secrets: loadSecrets(env),
+    limiter: createRateLimiter(),
+    worker: createWorker({ db, log, senders }),
+  };
+}
