@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, unlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { addAbortSignal } from "node:stream";
+import { type Storage, StorageNotFound } from "./storage.server";
+
+const READ_BUFFER = 256 * 1024;
+
+/**
+ * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
+ * An object is written beside its final place and renamed when it is complete and on the disk, so that no reader
+ * ever sees half of one. The type is not kept: whoever serves the file knows it.
+ * @throws RangeError (rejects) for a key that would lead out of the folder or is no file name.
+ */
+export function fileStorage(folder: string): Storage {
+  return {
+    async put(key, body, { signal }) {
+      // The body may fail before anybody reads it; without a listener that would end the process.
+      body.on("error", () => {});
+      if (signal) addAbortSignal(signal, body);
+      let written: string | undefined;
+      try {
+        const path = pathOf(folder, key);
+        const made = await mkdir(dirname(path), { recursive: true });
+        written = partOf(path);
+        await write(written, body);
+        signal?.throwIfAborted();
+        await rename(written, path);
+        written = path;
+        await syncFolders(dirname(path), made);
+      } catch (error) {
+        body.destroy();
+        if (written) await remove(written);
+        throw error;
+      }
+    },
+
+    async get(key) {
+      const file = await open(pathOf(folder, key)).catch((error) => {
+        throw isAbsent(error) ? new StorageNotFound(key) : error;
+      });
+      try {
+        const stat = await file.stat();
+        if (!stat.isFile()) throw new StorageNotFound(key);
+        return { body: file.createReadStream({ highWaterMark: READ_BUFFER }), size: stat.size };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      const path = pathOf(folder, key);
+      await remove(path);
+      await remove(partOf(path));
+    },
+
+    async ping() {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `.ping-${randomUUID()}`);
+      await writeFile(path, "ping");
+      await unlink(path);
+    },
+  };
+}
+
+const partOf = (path: string) => `${path}.part`;
+
+function pathOf(folder: string, key: string): string {
+  const names = key.split(/[\\/]/);
+  if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
+    throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
+  return join(folder, key);
+}
+
+/** Chunk by chunk, so that memory holds no more than the body's own buffer. */
+async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await writeFile(file, body);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is durable once its folder is; so is a new folder (`made` is the topmost) once its parent is. */
+async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+  if (made && folder.startsWith(made)) await syncFolders(dirname(folder), made);
+}
+
+async function remove(path: string): Promise<void> {
+  await unlink(path).catch((error) => {
+    if (!isAbsent(error)) throw error;
+  });
+}
+
+function isAbsent(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR";
+}

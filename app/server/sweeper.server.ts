@@ -1,0 +1,28 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Services } from "./services.server";
+import { sweepUploads } from "./uploads.server";
+
+const EVERY_MS = 10 * 60_000;
+const SENT_MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Removes what has served its time: abandoned uploads, expired submission keys, messages sent a month ago. */
+export async function sweep(services: Services, now = Date.now()): Promise<void> {
+  const { db, log } = services;
+  const { submissionKeys, outbox } = db.tables;
+  const swept = await sweepUploads(services, now);
+  await db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now))));
+  await db.transact((tx) =>
+    tx
+      .delete(outbox)
+      .where(and(eq(outbox.state, "sent"), lt(outbox.finishedAt, new Date(now - SENT_MESSAGES_KEPT_MS)))),
+  );
+  if (swept > 0) log.info({ swept }, "abandoned uploads removed");
+}
+
+/** Sweeps now and every ten minutes. Returns what stops it. */
+export function startSweeper(services: Services): () => void {
+  const run = () => sweep(services).catch((error) => services.log.error({ err: error }, "sweep failed"));
+  const timer = setInterval(run, EVERY_MS).unref();
+  run();
+  return () => clearInterval(timer);
+}
