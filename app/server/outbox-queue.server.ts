@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database, Writer } from "../../drizzle/connect";
+import type { Row } from "../../drizzle/schema";
+import type { JsonValue, MailPayload } from "./outbox-payload.server";
+
+/** `dedupeKey` names what is said, for example `order-received:<id>`: a key is queued once, ever. */
+export type OutboxMessage =
+  | { kind: "mail"; dedupeKey: string; payload: MailPayload }
+  | { kind: "webhook"; dedupeKey: string; payload: { url: string; body: JsonValue } };
+
+/** A row that this process may send until `lockedUntil`. */
+export type Claimed = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
+
+/** Milliseconds. Whoever does not report within it is taken for dead, and another worker takes the row. */
+export const LEASE = 60_000;
+/** Rows a claim takes at most: on SQLite a bigger batch would keep requests waiting. */
+const BATCH = 10;
+const ERROR_LENGTH = 200;
+
+/**
+ * Writes a message to be sent once the caller's transaction is kept; when it is rolled back there is no message.
+ * A message whose `dedupeKey` is there already is left out. Call `worker.wake()` after the commit.
+ */
+export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
+  await tx
+    .insert(db.tables.outbox)
+    .values({ id: randomUUID(), ...message, runAt: now, createdAt: now })
+    .onConflictDoNothing({ target: db.tables.outbox.dedupeKey });
+}
+
+/** Takes due rows, oldest first, for the length of a lease. Two workers never get the same row. */
+export async function claim(db: Database, now: Date): Promise<Claimed[]> {
+  const { outbox } = db.tables;
+  const due = and(
+    eq(outbox.state, "pending"),
+    lte(outbox.runAt, now),
+    or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
+  );
+  // Looking first costs one index read; the claim itself would take SQLite's write lock every second for nothing.
+  const [any] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
+  if (!any) return [];
+  const rows = await db.transact((tx) => {
+    const oldest = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt)).limit(BATCH);
+    return tx
+      .update(outbox)
+      .set({
+        lockedBy: randomUUID(),
+        lockedUntil: new Date(now.getTime() + LEASE),
+        attempts: sql`${outbox.attempts} + 1`,
+      })
+      .where(inArray(outbox.id, db.dialect === "postgres" ? oldest.for("update", { skipLocked: true }) : oldest))
+      .returning();
+  });
+  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime()) as Claimed[];
+}
+
+/** Gives rows back that were claimed and not tried. */
+export async function release(db: Database, rows: Claimed[]): Promise<void> {
+  const { outbox } = db.tables;
+  if (rows.length === 0) return;
+  await db.transact((tx) =>
+    tx
+      .update(outbox)
+      .set({ lockedBy: null, lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+      .where(or(...rows.map((row) => ours(db, row)))),
+  );
+}
+
+/** What became of an attempt: sent, dead, or to be tried again at `runAt`. */
+export type Outcome =
+  | { state: "sent"; finishedAt: Date }
+  | { state: "dead"; finishedAt: Date; error: string }
+  | { state: "pending"; runAt: Date; error: string };
+
+/** Writes the outcome while the lease is still ours; false when another worker has taken the row over. */
+export async function settle(db: Database, row: Claimed, outcome: Outcome): Promise<boolean> {
+  const { outbox } = db.tables;
+  const { error, ...columns } = { error: null, ...outcome };
+  const kept = await db.transact((tx) =>
+    tx
+      .update(outbox)
+      .set({ ...columns, lastError: error && oneLine(error), lockedBy: null, lockedUntil: null })
+      .where(ours(db, row))
+      .returning({ id: outbox.id }),
+  );
+  return kept.length > 0;
+}
+
+/** `lockedBy` is new with every claim, so that a worker does not take its own lapsed lease for a valid one. */
+function ours(db: Database, row: Claimed) {
+  const { outbox } = db.tables;
+  return and(eq(outbox.id, row.id), eq(outbox.lockedBy, row.lockedBy), eq(outbox.state, "pending"));
+}
+
+/** PostgreSQL's text refuses NUL, and nobody reads the rest of a long answer. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, ERROR_LENGTH);
+}
