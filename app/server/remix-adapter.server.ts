@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Document } from "./document-cache.server";
+
+/** Headers that belong to the connection or were judged already (Origin, by our own cross-site check). */
+const DROPPED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "origin"]);
+
+/**
+ * The request as Remix sees it. Its address is built on the configured origin, whatever Host says. Its body is read
+ * only when an action asks for it, so that an action may stream the connection itself instead.
+ */
+export function toRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
+    const name = (incoming.rawHeaders[i] as string).toLowerCase();
+    if (!DROPPED.has(name) && !name.startsWith(":")) headers.append(name, incoming.rawHeaders[i + 1] as string);
+  }
+  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+  return new Request(url, {
+    // A HEAD is rendered as the GET it asks about; whoever sends the answer leaves the body out.
+    method: incoming.method === "HEAD" ? "GET" : incoming.method,
+    headers,
+    signal,
+    ...(hasBody && { body: lazyBody(incoming), duplex: "half" }),
+  } as RequestInit);
+}
+
+function lazyBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Buffer> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        chunks ??= incoming[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+        const { value, done } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Whether a response is a document: finished HTML, small enough to hold. */
+export function isDocument(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+export async function toDocument(response: Response): Promise<Document> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** Copies status and headers; every Set-Cookie keeps a line of its own. */
+export function writeHead(response: ServerResponse, status: number, headers: Headers): void {
+  for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+  response.writeHead(status);
+}
+
+/** Sends a response as it comes, with backpressure; a visitor who goes away ends its source. */
+export async function sendStream(response: ServerResponse, source: Response, head: boolean): Promise<void> {
+  writeHead(response, source.status, source.headers);
+  if (!source.body || head) {
+    await source.body?.cancel();
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(source.body as Parameters<typeof Readable.fromWeb>[0]), response);
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm start` and `npm run dev`, also on a fresh clone: installs when the lock file is not the one installed, builds
+ * when a source file is not as it was built, then serves. Plain JavaScript on node alone, because it runs before
+ * anything is installed.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit" });
+
+/** Installs the packages of the lock file, unless they are. */
+export function install() {
+  once("node_modules/.installed", fingerprint(["package-lock.json"]), () => {
+    console.log("Installing packages (once)…");
+    run("npm", "ci", "--no-fund", "--no-audit", "--loglevel=error");
+  });
+}
+
+/** Builds browser and server files, unless they are of these sources. */
+export function build() {
+  once("build/.built", fingerprint(sources), () => {
+    console.log("Building (once)…");
+    run("npm", "run", "--silent", "build");
+  });
+}
+
+function once(stamp, wanted, work) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  work();
+  writeFileSync(stamp, wanted);
+}
+
+/** A hash over names and contents. */
+function fingerprint(roots) {
+  const hash = createHash("sha256");
+  for (const file of roots.flatMap(listFiles)) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  const entries = (() => {
+    try {
+      return readdirSync(path, { withFileTypes: true });
+    } catch {
+      return null;
+    }
+  })();
+  if (!entries) return [path];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+const mode = process.argv[2];
+if (mode === "dev") {
+  install();
+  run(join("node_modules", ".bin", "tsx"), "server.ts");
+} else if (mode === "serve") {
+  install();
+  build();
+  process.env.NODE_ENV = "production";
+  await import("../../build/server.js");
+}

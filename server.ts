@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
+import { serveFiles } from "./app/server/files.server";
+import { createListener } from "./app/server/listener.server";
+import { createServices, type Services } from "./app/server/services.server";
+import { startSweeper } from "./app/server/sweeper.server";
+import { migrate } from "./drizzle/migrate";
+
+/** How long requests and sends under way may take to finish after SIGTERM. */
+const STOP_WITHIN_MS = 25_000;
+
+const development = process.env.NODE_ENV !== "production";
+
+try {
+  process.loadEnvFile(".env");
+} catch {
+  // No .env file: the environment alone counts.
+}
+
+async function start(env: Env): Promise<void> {
+  const services = createServices(env);
+  await migrate(services.db);
+  warnOfMissingLinks(services);
+
+  const server = createServer({
+    // An upload may take long; form.server.ts ends those that stall.
+    requestTimeout: 3_600_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+  });
+  server.on(
+    "request",
+    createListener({ services, ...(await (development ? developmentBuild(server) : productionBuild())) }),
+  );
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  services.worker.start();
+  const stopSweeper = startSweeper(services);
+
+  const { port } = server.address() as AddressInfo;
+  services.log.info(
+    { port, database: services.db.dialect, storage: env.STORAGE, mail: env.SMTP_URL ? "smtp" : "files" },
+    "listening",
+  );
+  if (process.stdout.isTTY || env.APP_ENV === "local") console.log(`\n  Palmetto Works: ${env.ORIGIN}\n`);
+
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      services.log.info({ signal }, "stopping");
+      stopSweeper();
+      stop(server, services).then(
+        () => process.exit(0),
+        (error) => {
+          services.log.error({ err: error }, "stopped badly");
+          process.exit(1);
+        },
+      );
+    });
+}
+
+/** Takes no more requests, finishes those under way, then closes the parts that they used. */
+async function stop(server: Server, { worker, db, log }: Services): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection kept alive becomes idle only when its last answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(deadline);
+  await worker.stop();
+  await db.close();
+  log.info("stopped");
+  log.flush();
+}
+
+async function productionBuild() {
+  const build = (await import(pathToFileURL("build/server/index.js").href)) as ServerBuild;
+  return { handle: createRequestHandler(build, "production"), files: serveFiles("build/client"), cacheDocuments: true };
+}
+
+async function developmentBuild(server: Server) {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, cacheDocuments: false };
+}
+
+/** In production a package without a payment link cannot be ordered: better read here than heard from a customer. */
+function warnOfMissingLinks({ env, log }: Services): void {
+  if (env.APP_ENV !== "production") return;
+  for (const [plan, link] of Object.entries(paymentLinks(env)))
+    if (!link) log.warn(`PAYMENT_LINK_${plan.toUpperCase()} is not set: this package cannot be ordered`);
+}
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+}
