@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { documentPolicy } from "./server/security.server";
+import { NonceContext } from "./ui/nonce";
+
+/** Longer than any loader takes; a page that is not finished by then fails as a whole. */
+const RENDER_WITHIN_MS = 10_000;
+
+/**
+ * Renders a document whole, so that it has its true status, a length and an ETag. Inline scripts are marked with a
+ * nonce while rendering; the finished document lists their hashes instead, and so can be the same for everyone.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const html = await renderDocument(request, remix, nonce, (error) =>
+    context.log.error({ err: error, id: context.requestId }, "render failed"),
+  );
+  const development = import.meta.env.DEV;
+  const finished = development ? { html, hashes: [] } : hashScripts(html, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", documentPolicy(context.env, finished.hashes, development));
+  return new Response(finished.html, { status, headers });
+}
+
+async function renderDocument(
+  request: Request,
+  remix: EntryContext,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const body = new PassThrough();
+  const stopped = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_WITHIN_MS)]);
+  const shell = new Promise<void>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onAllReady() {
+          stream.pipe(body);
+          resolve();
+        },
+        onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) onError(error);
+        },
+      },
+    );
+    stopped.addEventListener("abort", () => stream.abort(stopped.reason), { once: true });
+  });
+  const [, bytes] = await Promise.all([shell, buffer(body)]);
+  return bytes.toString("utf8");
+}
+
+/** Takes the nonces out and returns the SHA-256 of each script that carried one (CSP3, section 2.3.1). */
+function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const marked = new RegExp(`(<script)([^>]*) nonce="${nonce}"([^>]*>)(.*?)(?=</script>)`, "gs");
+  const clean = html.replace(marked, (_match, open: string, before: string, after: string, code: string) => {
+    if (code) hashes.add(createHash("sha256").update(code).digest("base64"));
+    return open + before + after + code;
+  });
+  return { html: clean.replaceAll(` nonce="${nonce}"`, ""), hashes: [...hashes] };
+}

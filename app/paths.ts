@@ -1,0 +1,36 @@
+/**
+ * Every address of the site as a value. Links, redirects and tests take them from here; `routes.ts` says
+ * which file answers each.
+ */
+export const paths = {
+  home: "/",
+  automation: "/automation",
+  automationServices: "/automation-services",
+  websites: "/website-services",
+  growth: "/business-growth",
+  vault: "/digital-vault",
+  bookConsultation: "/book-consultation",
+  contact: "/contact",
+  faq: "/faq",
+  blog: "/blog",
+
+  visualDesign: "/visual-design",
+  orderForm: "/visual-design#order-form",
+  orderUploads: "/visual-design/uploads",
+  orderUploadRemove: "/visual-design/uploads/remove",
+  thankYou: "/thank-you",
+  thankYouOrder: "/thank-you?type=order",
+  thankYouQuestion: "/thank-you?type=question",
+  stripeWebhook: "/webhooks/stripe",
+  testCheckout: (plan: string) => `/test-checkout/${plan}`,
+  upload: (id: string) => `/uploads/${id}`,
+} as const;
+
+/** The links of the main navigation, in the order of the specification (section 2). */
+export const navigation = [
+  { label: "Home", to: paths.home },
+  { label: "Automation", to: paths.automationServices },
+  { label: "Websites", to: paths.websites },
+  { label: "Growth", to: paths.growth },
+  { label: "FAQ", to: paths.faq },
+] as const;

@@ -1,0 +1,54 @@
+/** As uneven as a leaf is. */
+const grown = [392, 360, 400, 372, 388, 350, 396, 366, 404, 378, 390, 356, 410];
+const shoulder = 0.77;
+
+interface BladeFanProps {
+  /** One blade each, from left to right: a class that fills it ("fill-leaf"). */
+  blades: readonly string[];
+  /** In turn; 410 fills the picture. */
+  lengths?: readonly number[];
+  /** How much of its room a blade takes, 0 to 1. */
+  fullness?: number;
+  /** Radius of the half circle that holds the blades; the longest blade is 410. */
+  hub?: number;
+  /** Degrees that the whole fan covers: 180 is open, a few are closed. */
+  spread?: number;
+  /** Opens once when the page is shown. */
+  opens?: boolean;
+  className?: string;
+}
+
+/** A fan as the server draws it: any number of blades, none over another, so that they can be counted. */
+export function BladeFan({
+  blades,
+  lengths = grown,
+  fullness = 0.82,
+  hub = 76,
+  spread = 180,
+  opens = false,
+  className = "w-full",
+}: BladeFanProps) {
+  const step = spread / blades.length;
+  const room = 2 * 380 * shoulder * Math.tan((Math.PI * Math.min(step, 20)) / 360);
+  const half = ((room / 2) * fullness).toFixed(1);
+  return (
+    <svg className={className} viewBox="-412 -412 824 412" aria-hidden="true">
+      <g className={opens ? "fan-open" : undefined}>
+        {blades.map((fill, index) => {
+          const length = lengths[index % lengths.length] ?? 400;
+          const turn = 90 - spread / 2 + (index + 0.5) * step;
+          const side = (length * shoulder).toFixed(1);
+          return (
+            <path
+              key={turn}
+              className={fill}
+              transform={`rotate(${turn.toFixed(2)})`}
+              d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`}
+            />
+          );
+        })}
+      </g>
+      <path className="fill-on-bright" d={`M-${hub} 0a${hub} ${hub} 0 0 1 ${2 * hub} 0z`} />
+    </svg>
+  );
+}

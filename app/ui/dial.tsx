@@ -1,0 +1,90 @@
+const point = (radius: number, turn: number) => {
+  const angle = 2 * Math.PI * turn;
+  return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+};
+
+interface DialProps {
+  /** Wedges in the circle. 12 is an hour, 7 a week, 24 a day, n the visuals: a dial tells the truth. */
+  wedges: number;
+  /** How many of them are filled, from the top on. All of them without it. */
+  on?: number;
+  /** Instead of `on`: a class for each wedge that fills it. */
+  tones?: readonly string[];
+  /** A ring around it, as a class that strokes it: the dial is a wheel, or a slice of fruit. */
+  rim?: string;
+  className?: string;
+}
+
+/** A circle cut in wedges, some of them filled. Hidden from readers: the words beside it say the number. */
+export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill-leaf" }: DialProps) {
+  const gap = Math.min(0.008, 0.12 / wedges);
+  const radius = rim ? 44 : 49;
+  return (
+    <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
+      {rim ? <circle className={rim} r="48" fill="none" strokeWidth="3.5" /> : null}
+      {Array.from({ length: wedges }, (_, index) => {
+        const from = index / wedges + gap / 2;
+        const to = (index + 1) / wedges - gap / 2;
+        const large = to - from > 0.5 ? 1 : 0;
+        const d = `M${point(13, from)}L${point(radius, from)}A${radius} ${radius} 0 ${large} 1 ${point(radius, to)}L${point(13, to)}z`;
+        return <path key={from} className={tones?.[index]} d={d} opacity={tones || index < on ? undefined : 0.22} />;
+      })}
+    </svg>
+  );
+}
+
+interface GaugeProps {
+  /** What the package holds: one wedge each. */
+  total: number;
+  used: number;
+  className?: string;
+}
+
+/** Half a circle of wedges: how much of a package is placed. More than fits turns the whole gauge red. */
+export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
+  const on = Math.min(Math.max(used, 0), total);
+  const lit = used > total ? "stroke-err" : "stroke-leaf";
+  return (
+    <svg className={className} viewBox="0 0 200 104" aria-hidden="true">
+      <Wedges className="stroke-line" total={total} from={on} to={total} />
+      <Wedges className={lit} total={total} from={0} to={on} />
+    </svg>
+  );
+}
+
+/** Some of the gauge's wedges: one dashed arc that ends with its last dash, not with the gap behind it. */
+function Wedges({ total, from, to, className }: { total: number; from: number; to: number; className: string }) {
+  if (to <= from) return null;
+  const at = (wedge: number) => {
+    const angle = (Math.PI * wedge) / total;
+    return `${(100 - 70 * Math.cos(angle)).toFixed(3)} ${(103 - 70 * Math.sin(angle)).toFixed(3)}`;
+  };
+  return (
+    <path
+      className={className}
+      d={`M${at(from + 0.1)}A70 70 0 0 1 ${at(to - 0.1)}`}
+      fill="none"
+      strokeWidth={60}
+      pathLength={(to - from) * 10 - 2}
+      strokeDasharray="8 2"
+    />
+  );
+}
+
+/** Eight steps and round again: the only thing on the site that loops, while a button is busy. */
+export function BusyDial({ className = "size-6 stepping" }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+      <circle
+        cx="20"
+        cy="20"
+        r="10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="20"
+        pathLength="80"
+        strokeDasharray="7 3"
+      />
+    </svg>
+  );
+}

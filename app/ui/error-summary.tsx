@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { TriangleIcon } from "./icons";
+
+interface ErrorSummaryProps {
+  /** From the error catalogue: "Invalid Email". */
+  title: string;
+  /** Each sentence leads to what it is about; without an address it is only said. */
+  problems: { href?: string; text: string }[];
+  className?: string;
+}
+
+/** On top of a form that came back. It takes the focus, so that it is the next thing read. */
+export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The attribute serves the page as sent; a summary that JavaScript renders later has to be told,
+  // also when the next try brings other problems.
+  const said = problems.map((problem) => problem.text).join("\n");
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className={`flex gap-4 border-3 border-err bg-paper px-5 py-4.5 ${className}`}
+    >
+      <TriangleIcon className="mt-0.5 size-7 flex-none fill-err" />
+      <div className="min-w-0">
+        <h3 className="font-text text-[1.125rem]/[1.3] font-bold">{title}</h3>
+        <ul>
+          {problems.map(({ href, text }) => (
+            <li key={text}>
+              {href ? (
+                <a href={href} className="inline-block py-1 font-semibold text-err">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

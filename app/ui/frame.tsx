@@ -1,0 +1,20 @@
+/** The frame around every public page. */
+export { Footer } from "./footer";
+export { Header } from "./header";
+
+/** The first thing a keyboard reaches. `#main` takes the focus with it. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-4 z-50 -translate-y-24 bg-sun px-4 py-2.5 font-bold text-on-bright focus:translate-y-0"
+    >
+      Skip to main content
+    </a>
+  );
+}
+
+/** What pages with JavaScript say to readers without showing it, on every page from the start. */
+export function LiveRegion() {
+  return <div id="live-region" className="sr-only" aria-live="polite" aria-atomic="true" />;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { navigation, paths } from "#app/paths";
+import { site } from "#app/site";
+import { ButtonLink } from "./button";
+import { Mark } from "./mark";
+
+/** The fixed head of every public page. `current` is the path that is shown, without its query. */
+export function Header({ current }: { current: string }) {
+  return (
+    <header className="@container sticky top-0 z-30 border-b-2 border-ink bg-ground">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-[clamp(1rem,2.5vw,2.5rem)]">
+        <a
+          href={paths.home}
+          className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[min(1.6rem,7.4vw)]/none whitespace-nowrap no-underline"
+        >
+          <Mark className="w-[1.5em] flex-none fill-leaf" />
+          {site.name}
+        </a>
+        <nav aria-label="Main" className="hidden @min-[58rem]:block">
+          <ul className="flex gap-[clamp(1rem,2vw,2rem)]">
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="bar-link" aria-current={currentPage(to, current)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink
+          small
+          href={paths.bookConsultation}
+          className="hidden @min-[58rem]:inline-flex"
+          aria-current={currentPage(paths.bookConsultation, current)}
+        >
+          Contact Us
+        </ButtonLink>
+        <Menu current={current} />
+      </div>
+    </header>
+  );
+}
+
+/** The navigation of small screens: `details`, so that it opens without JavaScript. */
+function Menu({ current }: { current: string }) {
+  const menu = useCloseOnChoice();
+  const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
+  return (
+    <details ref={menu} className="menu @min-[58rem]:hidden">
+      <summary>
+        <span className="menu-closed">Menu</span>
+        <span className="menu-open">Close</span>
+      </summary>
+      <nav
+        aria-label="Mobile"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.6rem)] overflow-y-auto border-b-2 border-ink bg-ground px-gut pt-4 pb-8"
+      >
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to} className="border-b border-line-2 last:border-0">
+              <a href={to} className="menu-link" aria-current={currentPage(to, current)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function currentPage(to: string, current: string) {
+  const path = current === paths.automation ? paths.automationServices : current;
+  return to === path ? "page" : undefined;
+}
+
+/** With JavaScript the menu closes on any choice, on Escape and on a press beside it. */
+function useCloseOnChoice() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      const inside = event.target instanceof Element ? details.contains(event.target) : false;
+      const chosen = event.target instanceof Element && event.target.closest("a, button") !== null;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (escaped) details.querySelector("summary")?.focus();
+      if (escaped || (event.type === "click" && (chosen || !inside))) details.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return menu;
+}

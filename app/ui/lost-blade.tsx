@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { ArrowIcon } from "./icons";
+
+/** The blades of the fan over it, in turn. */
+export const lostFan = [406, 384, 397, 375, 393];
+
+interface LostBladeProps {
+  title: string;
+  lead: ReactNode;
+  fan: ReactNode;
+  /** Beside the way home. */
+  children?: ReactNode;
+}
+
+/** A page that ends here: a fan over the ground, and one blade that lies on it and leads home. */
+export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
+  return (
+    <section className="relative overflow-hidden bg-close text-close-ink" aria-labelledby="lost-title">
+      <div className="lost-top wrap">
+        <h1 id="lost-title" className="max-w-[4.4em] text-0">
+          {title}
+        </h1>
+        <p className="relative z-1 max-w-[27ch] text-lead">{lead}</p>
+        {fan}
+      </div>
+      <div className="on-palm relative z-1 pt-7 pb-10">
+        <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,33rem)_1fr]">
+          <a className="lost-blade" href={paths.home}>
+            <span>
+              <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" /> Back to the home page
+            </span>
+          </a>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes } from "react";
+import { ArrowIcon } from "./icons";
+
+/** "Learn More": words with a hot underline, and an arrow that goes ahead on hover. */
+export function MoreLink({
+  className = "",
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return (
+    <a {...rest} className={`more ${className}`}>
+      {children}
+      <ArrowIcon />
+    </a>
+  );
+}

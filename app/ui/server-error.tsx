@@ -1,0 +1,31 @@
+import { site } from "#app/site";
+import { BladeFan } from "./blade-fan";
+import { LostBlade, lostFan } from "./lost-blade";
+
+const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
+/** Nobody is at the counter: the fan is shut. */
+const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.length] ?? "fill-fan-b");
+
+/** The page for a mistake of ours. It shows the number to ask about, and nothing of what went wrong inside. */
+export function ServerError({ requestId }: { requestId?: string | null }) {
+  return (
+    <LostBlade
+      title="Something went wrong"
+      lead="That is our mistake, not yours. Please try again in a minute, or write to us if it stays."
+      fan={<BladeFan blades={blades} lengths={lostFan} spread={96} fullness={0.92} hub={54} className="lost-fan" />}
+    >
+      <p className="max-w-[44ch] text-palm-2">
+        Write to{" "}
+        <a href={`mailto:${site.email}`} className="text-palm-ink">
+          {site.email}
+        </a>
+        {requestId ? (
+          <>
+            {" "}
+            and name this number: <b className="break-all text-palm-ink">{requestId}</b>
+          </>
+        ) : null}
+      </p>
+    </LostBlade>
+  );
+}

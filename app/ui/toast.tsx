@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { CloseIcon } from "./icons";
+
+/** Where toasts lie: bottom left, on every page, empty or not, so that readers hear what is put in. */
+export function ToastRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div className="toasts" role="status">
+      {children}
+    </div>
+  );
+}
+
+interface ToastProps {
+  title: string;
+  description?: string;
+  tone?: "info" | "error";
+  /** Given only by a page that runs JavaScript: then, and only then, it can be closed. */
+  onClose?: () => void;
+}
+
+/** What just happened, in a title and a sentence. */
+export function Toast({ title, description, tone = "info", onClose }: ToastProps) {
+  return (
+    <div className={tone === "error" ? "toast toast-error" : "toast"}>
+      <p className="min-w-0">
+        <b className="block">{title}</b>
+        {description}
+      </p>
+      {onClose ? (
+        <button
+          type="button"
+          onClick={onClose}
+          className="-my-2.5 -mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold underline underline-offset-4"
+        >
+          <CloseIcon />
+          Close
+        </button>
+      ) : null}
+    </div>
+  );
+}
