@@ -1,0 +1,96 @@
+import { paths } from "#app/paths";
+import { Button } from "../ui/button";
+import { ByOption } from "./by-option";
+import { SplitGauge } from "./gauge";
+import { optionName, submitLabel } from "./packages";
+import { price, toPlace } from "./split-fields";
+import { isComplete, listPlaced, splitState, splitWords, type Typed } from "./split-state";
+import type { Phase } from "./use-send";
+
+interface JobTicketProps {
+  typed: Typed;
+  live: boolean;
+  phase: Phase;
+}
+
+/** Without the hash of the form's own action: with one, browsers do not let the error summary take the focus. */
+export const sendTo = paths.visualDesign;
+
+const busyWords: Partial<Record<Phase, string>> = {
+  uploading: "Uploading pictures…",
+  sending: "Sending your order…",
+  leaving: "Sending your order…",
+};
+
+/** The slip beside the form: what is placed so far, what it costs, and the button. */
+export function JobTicket({ typed, live, phase }: JobTicketProps) {
+  const { option } = typed;
+  const ready = isComplete(typed);
+  const busy = busyWords[phase];
+  const named = (value: string) => (value ? optionName(value) : "No package yet");
+  return (
+    <aside className="order-slip" aria-label="Your order">
+      <div className="order-slip-top notch notch-bottom">
+        <h3>Job ticket</h3>
+        <p className="text-label font-semibold text-ink-2">Number is printed when you send</p>
+        <Placed typed={typed} live={live} />
+      </div>
+      <div className="order-slip-body notch notch-top">
+        <Counts split={typed.split} />
+        <dl className="order-price">
+          <dt>
+            <ByOption chosen={option} live={live} words={named} />
+          </dt>
+          <dd>
+            <ByOption chosen={option} live={live} words={price} />
+          </dd>
+        </dl>
+        <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
+          {busy ?? <ByOption chosen={option} live={live} words={submitLabel} />}
+        </Button>
+        <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
+          {ready ? null : "Please fill in all required fields marked with *"}
+        </p>
+        <p className="for-packages mt-3 border-t border-line pt-3 text-small text-ink-2">
+          Files are final sale with digital delivery.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Placed({ typed, live }: Pick<JobTicketProps, "typed" | "live">) {
+  const state = splitState(typed.option, typed.split);
+  const { strong, rest } = splitWords(state);
+  const counted = (option: string) => (option === typed.option ? strong : toPlace(option));
+  return (
+    <div className="for-packages">
+      <SplitGauge state={state} />
+      <p role="status" className={`order-placed order-placed-${state.kind}`}>
+        <b>
+          <ByOption chosen={typed.option} live={live} words={counted} />
+        </b>{" "}
+        <ByOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
+      </p>
+    </div>
+  );
+}
+
+function Counts({ split }: { split: Record<string, string> }) {
+  const placed = listPlaced(split);
+  if (placed.length === 0) return null;
+  return (
+    <dl className="pairs for-packages mb-2">
+      {placed.map(({ key, label, count }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 border-t border-line-2 font-bold">
+        <dt>Total Visuals</dt>
+        <dd>{placed.reduce((sum, { count }) => sum + count, 0)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,144 @@
+import { site } from "../site";
+
+/** Canary is what we send back to a customer, rose is what stays in the office. */
+export type Stock = "canary" | "rose";
+
+/** Light colours stand in the tags, because some mail programs drop style sheets; dark ones are classes. */
+export const stocks = {
+  canary: { paper: "#FFEFB0", rule: "#C9B877", dark: { paper: "#3B3414", rule: "#6F6536", soft: "#D8CFA6" } },
+  rose: { paper: "#FFE0DB", rule: "#D6A59C", dark: { paper: "#442722", rule: "#7C5048", soft: "#E0BFB8" } },
+} as const;
+
+/** Marks for the lines of a ticket: light, dark. Neighbours differ in lightness too. */
+export const lineColours = [
+  ["#0A4533", "#F3F5E9"],
+  ["#2B7A4A", "#8FBF63"],
+  ["#F4511E", "#FF6B3D"],
+  ["#6F7F75", "#A9B9AD"],
+  ["#B23507", "#FFB7B0"],
+] as const;
+
+export const face = "Arial,Helvetica,sans-serif";
+const INK = "#0D2119";
+const SOFT = "#47584E";
+
+/** Text that somebody typed, made harmless in HTML text and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return clean(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Without control characters and those that turn the writing direction; line breaks and tabs stay. */
+export function clean(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, "");
+}
+
+/** The first name as a greeting uses it, or "" where the name is none that could be greeted. */
+export function firstName(fullName: string): string {
+  const first = clean(fullName).normalize("NFC").trim().split(/\s+/)[0] ?? "";
+  // Letters only: a greeting is no place for an address or an offer somebody has put into the name field.
+  return /^\p{L}[\p{L}\p{M}'’-]{0,23}$/u.test(first) ? first : "";
+}
+
+/** An address for a link, made absolute; null for anything but http and https. */
+export function webLink(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+}
+
+export interface Sheet {
+  stock: Stock;
+  title: string;
+  /** On the right of the palm strip: whose copy this is. */
+  corner: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  /** HTML. */
+  heading: string;
+  /** Plain text. */
+  lead: string;
+  submissionId: string;
+  /** HTML below the ticket number. */
+  body: string;
+  button?: { label: string; href: string };
+  /** Plain text below the ticket. */
+  foot: string;
+}
+
+/** A whole mail: palm strip, ticket on its stock, dark scheme by media query. */
+export function renderSheet(sheet: Sheet): string {
+  const { paper } = stocks[sheet.stock];
+  const part = `background:${paper};color:${INK};word-break:break-word;overflow-wrap:anywhere`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(sheet.title)}</title>
+<style>
+${styles(sheet.stock)}
+</style>
+</head>
+<body class="bg" style="margin:0;background:#EEF0E6">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(sheet.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#EEF0E6"><tr><td class="edge" align="center" style="padding:28px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
+<tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${site.name}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
+<tr><td class="slip pad" style="${part};padding:36px 36px 26px">
+<h1 class="big" style="margin:0 0 14px;font:700 ${sheet.stock === "canary" ? 48 : 38}px/1 'Arial Narrow',${face};letter-spacing:-.5px">${sheet.heading}</h1>
+<p style="margin:0;font:400 17px/1.5 ${face}">${prose(sheet.lead)}</p>
+</td></tr>
+<tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
+<p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Ticket number</p>
+<p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(sheet.submissionId)}</p>
+${sheet.body}
+</td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
+<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${prose(sheet.foot)}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Our own sentences: a phone breaks "e-mail" at its hyphen otherwise. */
+function prose(text: string): string {
+  return escapeHtml(text).replaceAll("e-mail", `<span style="white-space:nowrap">e-mail</span>`);
+}
+
+function button({ label, href }: { label: string; href: string }): string {
+  const text = `font:700 17px/1.2 ${face};color:${INK};text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="hot stub" style="background:#F4511E;border-right:2px dashed ${INK}"><a class="press" href="${escapeHtml(href)}" style="display:block;padding:16px 22px;${text}">${escapeHtml(label)}</a></td><td class="hot" style="background:#F4511E"><a class="press" href="${escapeHtml(href)}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 18px;${text}">&rarr;</a></td></tr></table>`;
+}
+
+function styles(stock: Stock): string {
+  const { paper, rule, soft } = stocks[stock].dark;
+  const lines = lineColours.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
+  return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:16px!important;padding-right:16px!important}}
+@media (prefers-color-scheme:dark){.bg{background:#0B1611!important}.slip{background:${paper}!important;color:#F3F5E9!important}.rule{border-color:${rule}!important}.perf{border-top-color:#A9B9AD!important}.bar{border-color:${paper}!important}.soft{color:${soft}!important}.out{color:#A9B9AD!important}.head{background:#0D3B2B!important}.ink{color:#F3F5E9!important}.hot{background:#FF6B3D!important}${lines}}`;
+}
+
+/** Words somebody typed, with their line breaks, under a small heading. */
+export function passage(label: string, words: string, stock: Stock): string {
+  const html = escapeHtml(words.trim()).replaceAll("\n", "<br>\n");
+  return `<p class="soft" style="margin:22px 0 4px;font:400 14px/1.4 ${face};color:${SOFT}">${label}</p>
+<p class="rule" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${stocks[stock].rule};font:400 16px/1.5 ${face}">${html}</p>
+`;
+}
+
+/** Links to the customer's photos with their sizes; nothing when there are none. */
+export function photoList(photos: { name: string; size: string; href: string | null }[], stock: Stock): string {
+  if (photos.length === 0) return "";
+  const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
+  const rows = photos.map(({ name, size, href }) => {
+    const label = href
+      ? `<a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(name)}</a>`
+      : escapeHtml(name);
+    return `<tr><td class="rule" style="${box};padding-right:16px;font:400 16px/1.4 ${face}">${label}</td><td class="rule" align="right" style="${box};font:400 16px/1.4 ${face};white-space:nowrap">${size}</td></tr>`;
+  });
+  return `<p class="soft" style="margin:22px 0 0;font:400 14px/1.4 ${face};color:${SOFT}">Customer Uploaded Files</p>
+<table width="100%" cellpadding="0" cellspacing="0" style="width:100%">${rows.join("\n")}</table>
+`;
+}

@@ -1,0 +1,91 @@
+import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "./mail-layout.server";
+import { optionName, visualTypes } from "./packages";
+
+/** A line of a mail's table: a fact and its figure. */
+export interface Entry {
+  label: string;
+  value: string;
+  /** For sums and prices. */
+  strong?: boolean;
+  /** For a visual type: how many were ordered, and which of the line colours they have. */
+  visuals?: { count: number; colour: number };
+}
+
+const PER_ROW = 25;
+const LABEL_WIDTH = 20;
+const VALUE_WIDTH = 6;
+
+/** The types that were ordered in the order of the form, Total Visuals, and the package with its price. */
+export function orderEntries(order: {
+  option: string;
+  breakdown: Record<string, number> | null;
+  priceCents: number;
+}): Entry[] {
+  const types = visualTypes
+    .map(({ key, label }) => ({ label, count: order.breakdown?.[key] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }, index) => ({
+      label,
+      value: String(count),
+      visuals: { count, colour: index % lineColours.length },
+    }));
+  const total = { label: "Total Visuals", value: String(totalOf(types)), strong: true };
+  const price = { label: optionName(order.option), value: money(order.priceCents), strong: true };
+  return types.length > 0 ? [...types, total, price] : [price];
+}
+
+export function totalOf(entries: Entry[]): number {
+  return entries.reduce((sum, { visuals }) => sum + (visuals?.count ?? 0), 0);
+}
+
+/** `$199`, `$199.50`; other currencies as `199.00 EUR`. */
+export function money(cents: number, currency = "usd"): string {
+  const amount = (cents / 100).toFixed(2);
+  return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
+}
+
+/** One is one visual, coloured by type, 25 in a row: table cells, because mail programs keep those. */
+export function bars(entries: Entry[], stock: Stock): string {
+  const cells = entries.flatMap(({ visuals }) =>
+    visuals ? Array.from({ length: visuals.count }, () => bar(visuals.colour, stock)) : [],
+  );
+  if (cells.length === 0) return "";
+  const columns = Math.min(cells.length, PER_ROW);
+  const rows: string[] = [];
+  for (let start = 0; start < cells.length; start += PER_ROW) {
+    const row = cells.slice(start, start + PER_ROW);
+    const rest = columns - row.length;
+    rows.push(`<tr>${row.join("")}${rest > 0 ? `<td colspan="${rest}"></td>` : ""}</tr>`);
+  }
+  const width = columns * 15;
+  return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="0" style="width:100%;max-width:${width}px;table-layout:fixed;margin:0 0 10px">${rows.join("\n")}</table>\n`;
+}
+
+function bar(colour: number, stock: Stock): string {
+  const { paper } = stocks[stock];
+  return `<td class="bar l${colour}" height="34" style="height:34px;padding:0;background:${lineColours[colour]?.[0]};border-right:4px solid ${paper};border-bottom:6px solid ${paper};background-clip:padding-box;font-size:0;line-height:0">&nbsp;</td>`;
+}
+
+/** Facts as a ruled table: words left, figures right. */
+export function entryTable(entries: Entry[], stock: Stock): string {
+  const rows = entries.map(({ label, value, strong, visuals }) => {
+    const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
+    const mark = visuals
+      ? `<span class="l${visuals.colour}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColours[visuals.colour]?.[0]}"></span>`
+      : "";
+    return `<tr><td class="rule" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face}">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%">${rows.join("\n")}</table>\n`;
+}
+
+/** The same lines for the plain-text part, one mark for each visual. */
+export function entryText(entries: Entry[]): string {
+  return entries
+    .flatMap(({ label, value, strong, visuals }) => {
+      const figure = visuals || strong ? value.padStart(VALUE_WIDTH) : clean(value);
+      const head = `${clean(label).padEnd(LABEL_WIDTH)} ${figure}`;
+      const [first = "", ...more] = "|".repeat(visuals?.count ?? 0).match(/.{1,25}/g) ?? [];
+      return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
+    })
+    .join("\n");
+}

@@ -1,0 +1,16 @@
+const small =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** A count up to a hundred as a sentence begins with it: "Twenty-five". Digits above that. */
+export function countInWords(count: number): string {
+  if (count > 100) return String(count);
+  const unit = count % 10;
+  const words =
+    count === 100
+      ? "one hundred"
+      : (small[count] ?? `${tens[Math.floor(count / 10)]}${unit > 0 ? `-${small[unit]}` : ""}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

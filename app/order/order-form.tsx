@@ -1,0 +1,164 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "#app/paths";
+import { ErrorSummary } from "../ui/error-summary";
+import { TextArea } from "../ui/field";
+import { Toast, ToastRegion } from "../ui/toast";
+import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
+import { JobTicket, sendTo } from "./job-ticket";
+import { PackageCards } from "./package-cards";
+import { PhotoField } from "./photo-field";
+import { PhotoUploads } from "./photo-uploads";
+import { SplitFields } from "./split-fields";
+import { nothingTyped } from "./split-state";
+import { useDraft } from "./use-draft";
+import { useUploadNews } from "./use-photos";
+import { useSend } from "./use-send";
+import { WhoFields } from "./who-fields";
+
+interface Message {
+  title: string;
+  description: string;
+  tone: "info" | "error";
+}
+
+const TOAST_MS = 10_000;
+const empty: OrderValues = { ...nothingTyped, formId: "", photos: [] };
+const redirecting: Message = {
+  title: "Redirecting to Payment",
+  description: "Please wait while we redirect you to secure checkout...",
+  tone: "info",
+};
+
+/**
+ * The order form. The server's HTML is the whole of it; scripts add the live ticket, the uploads on the way and the
+ * draft. `result` is what the action answered to a post without JavaScript.
+ */
+export function OrderForm({ result }: { result: OrderResult | undefined }) {
+  // Remix forgets an action's data at the next step in the history, a hash is enough: what came first stays.
+  const [returned] = useState(() => (result?.ok === false ? result : undefined));
+  const start = returned?.values ?? empty;
+  const form = useRef<HTMLFormElement>(null);
+  const [uploads] = useState(() => new PhotoUploads(start.photos));
+  const [answer, setAnswer] = useState({ problems: returned?.problems ?? [], count: 0 });
+  const [mended, setMended] = useState<string[]>([]);
+  const [toast, setToast] = useState<Message | null>(toastOf(returned?.problems));
+
+  const draft = useDraft(form, uploads, start, returned !== undefined);
+  const { phase, send } = useSend(form, uploads, draft, {
+    onProblems(problems) {
+      setAnswer(({ count }) => ({ problems, count: count + 1 }));
+      setMended([]);
+      setToast(toastOf(problems));
+    },
+    onPayment() {
+      setAnswer(({ count }) => ({ problems: [], count }));
+      setToast(redirecting);
+    },
+  });
+  const onUploadFailure = useCallback((sentence: string) => {
+    setToast({ title: "Error", description: sentence, tone: "error" });
+  }, []);
+  useUploadNews(uploads, onUploadFailure);
+
+  // What a failure says stands at its place too, so its toast need not stay over the form.
+  useEffect(() => {
+    if (toast?.tone !== "error") return;
+    const close = setTimeout(() => setToast(null), TOAST_MS);
+    return () => clearTimeout(close);
+  }, [toast]);
+
+  const errorOf = (field: OrderField) => {
+    const problem = answer.problems.find((candidate) => candidate.field === field);
+    return problem && !mended.includes(field) ? problem.description : undefined;
+  };
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    draft.change();
+    const field = fieldOf((event.target as HTMLInputElement).name);
+    if (field && answer.problems.length > 0) setMended((before) => [...before, field]);
+  }
+
+  return (
+    <section className="order wrap py-sec" id="order-form" aria-labelledby="order-title">
+      <h2 id="order-title" className="mb-6 text-1">
+        The order
+      </h2>
+      <Problems key={answer.count} problems={answer.problems} />
+      <form
+        ref={form}
+        className="@container"
+        method="post"
+        action={paths.orderForm}
+        encType="multipart/form-data"
+        noValidate
+        onChange={change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
+        <button type="submit" formAction={sendTo} tabIndex={-1} aria-hidden="true" className="sr-only">
+          Send
+        </button>
+        <input type="hidden" name={fields.formId} value={draft.formId} />
+        <PackageCards start={start.option} error={errorOf("option")} />
+        <div className="order-columns">
+          <div className="order-main">
+            <SplitFields start={start.split} typed={draft.typed} live={draft.live} error={errorOf("split")} />
+            <fieldset>
+              <legend>What they should say</legend>
+              <TextArea
+                label="Details for each type"
+                name={fields.requirements}
+                required
+                autoComplete="off"
+                defaultValue={start.requirements}
+                hint="Texts, sizes, colors, links, dates. Plain notes are fine."
+                error={errorOf("requirements")}
+              />
+            </fieldset>
+            <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} />
+            <WhoFields start={start} errorOf={errorOf} />
+          </div>
+          <JobTicket typed={draft.typed} live={draft.live} phase={phase} />
+        </div>
+      </form>
+      <ToastRegion>
+        {toast ? <Toast {...toast} onClose={draft.live ? () => setToast(null) : undefined} /> : null}
+      </ToastRegion>
+    </section>
+  );
+}
+
+function Problems({ problems }: { problems: OrderProblem[] }) {
+  const [first] = problems;
+  if (!first) return null;
+  const links = problems.map(({ field, description }) => ({
+    href: field ? `#${controls[field]}` : undefined,
+    text: description,
+  }));
+  return <ErrorSummary title={first.title} problems={links} className="mb-10" />;
+}
+
+/** Where a field's error leads to: the id of its first control. */
+const controls: Record<OrderField, string> = {
+  fullName: fields.fullName,
+  email: fields.email,
+  phone: fields.phone,
+  businessName: fields.businessName,
+  option: `${fields.option}-basic`,
+  split: "split-flyers",
+  requirements: fields.requirements,
+  photos: fields.photos,
+};
+
+function fieldOf(name: string): OrderField | undefined {
+  if (name.startsWith(fields.split(""))) return "split";
+  return (Object.keys(controls) as OrderField[]).find((field) => field !== "split" && fields[field] === name);
+}
+
+function toastOf(problems: OrderProblem[] = []): Message | null {
+  const [first] = problems;
+  return first ? { title: first.title, description: first.description, tone: "error" } : null;
+}

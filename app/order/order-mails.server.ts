@@ -1,0 +1,122 @@
+import { site } from "../site";
+import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./mail-layout.server";
+import { bars, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
+import { question } from "./packages";
+
+export { teamMail, wrongAmountMail } from "./team-mails.server";
+
+/** What the mails of an order say. `size` in bytes; addresses may be relative to `origin`. */
+export interface MailOrder {
+  submissionId: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  businessName: string | null;
+  /** The package's value, or `other`, or `test`. */
+  option: string;
+  requirements: string;
+  breakdown: Record<string, number> | null;
+  priceCents: number;
+  /** Where the order is paid; null when there is nothing to pay. */
+  payUrl: string | null;
+  photos: { name: string; size: number; url: string }[];
+  origin: string;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const FINAL_SALE = "Files are final sale with digital delivery.";
+
+/** To the customer, once the order or the question is stored. */
+export function confirmationMail(order: MailOrder): Mail {
+  if (order.option === question.value) return questionMail(order);
+  const total = totalOf(orderEntries(order));
+  const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
+  return ticketMail(order, {
+    subject: `Order ${order.submissionId} received`,
+    preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
+    heading: "We have your order",
+    lead: "Once the payment is confirmed we start. Standard delivery is next day. You get an e-mail when the files are ready.",
+    button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
+    foot: `Something wrong on the ticket? Answer this e-mail; we reply within 24 hours. ${FINAL_SALE}`,
+  });
+}
+
+/** To the customer, once the payment is confirmed. */
+export function paymentMail(order: MailOrder): Mail {
+  return ticketMail(order, {
+    subject: `Payment for ${order.submissionId} confirmed`,
+    preview: "We start now. Standard delivery is next day.",
+    heading: "Payment confirmed",
+    lead: `Your ${money(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an e-mail when the files are ready.`,
+    foot: `Something to add? Answer this e-mail; we reply within 24 hours. ${FINAL_SALE}`,
+  });
+}
+
+function questionMail(order: MailOrder): Mail {
+  return customerMail(order, {
+    subject: `Question ${order.submissionId} received`,
+    preview: "We reply within 24 hours. There is nothing to pay.",
+    heading: "We have your question",
+    lead: "We reply by e-mail within 24 hours. There is nothing to pay.",
+    html: passage("What you asked", order.requirements, "canary"),
+    text: `What you asked:\n\n${clean(order.requirements).trim()}`,
+    foot: "Something to add? Answer this e-mail.",
+  });
+}
+
+interface CustomerMail {
+  subject: string;
+  preview: string;
+  heading: string;
+  lead: string;
+  html: string;
+  text: string;
+  button?: { label: string; href: string };
+  foot: string;
+}
+
+function ticketMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
+  const entries = orderEntries(order);
+  return customerMail(order, {
+    ...words,
+    html: bars(entries, "canary") + entryTable(entries, "canary"),
+    text: entryText(entries),
+  });
+}
+
+function customerMail(order: MailOrder, mail: CustomerMail): Mail {
+  const name = firstName(order.fullName);
+  // A short name stays with the word before it, as far as a phone's line is wide enough for both.
+  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
+  return {
+    subject: mail.subject,
+    html: renderSheet({
+      stock: "canary",
+      title: mail.subject,
+      corner: "Your copy",
+      preview: mail.preview,
+      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+      lead: mail.lead,
+      submissionId: order.submissionId,
+      body: mail.html,
+      button: mail.button,
+      foot: mail.foot,
+    }),
+    text: [
+      `${mail.heading}${name && `, ${name}`}.`,
+      mail.lead,
+      `Ticket number: ${order.submissionId}`,
+      mail.text,
+      mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
+      mail.foot,
+      `-- \n${site.name}, ${site.city}\n${site.email}\n`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+  };
+}

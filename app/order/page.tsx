@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import type { OrderResult } from "./form-state";
+import { Hero } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { Included } from "./included";
+import { rememberOrder } from "./order-cookie.server";
+import { OrderForm } from "./order-form";
+import { receiveOrder } from "./receive-order.server";
+import { WhyUs } from "./why-us";
+
+export const handle = { interactive: true };
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Visual design packages") },
+  {
+    name: "description",
+    content:
+      "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.",
+  },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
+
+export async function action({ context }: ActionFunctionArgs) {
+  const received = await receiveOrder(context);
+  if (!("placed" in received)) {
+    const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
+    return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
+  }
+  const redirectTo = received.payUrl ?? paths.thankYouQuestion;
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": await rememberOrder(context, received.placed.id) };
+  if (!received.enhanced) return redirect(redirectTo, { status: 303, headers });
+  const result: OrderResult = { ok: true, redirectTo, paid: received.payUrl !== null };
+  return data(result, { headers });
+}
+
+export default function VisualDesignPage() {
+  const result = useActionData<typeof action>();
+  return (
+    <>
+      <Hero />
+      <Included />
+      <HowItWorks />
+      <WhyUs />
+      <OrderForm result={result} />
+    </>
+  );
+}

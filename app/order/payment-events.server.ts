@@ -1,0 +1,127 @@
+import { and, eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { z } from "zod";
+import { enqueue } from "#app/server/outbox.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { mailOrder } from "./announce-order.server";
+import { paymentMail, wrongAmountMail } from "./order-mails.server";
+
+type Outcome = Row<"paymentEvents">["outcome"];
+
+/** The events that concern us (Stripe's Checkout Session events); everything else is recorded as ignored. */
+const PAID = "checkout.session.completed";
+const PAID_LATER = "checkout.session.async_payment_succeeded";
+const FAILED_LATER = "checkout.session.async_payment_failed";
+
+const eventShape = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({ object: z.unknown() }),
+});
+const sessionShape = z.object({
+  client_reference_id: z.string().max(200).nullish(),
+  amount_total: z.number().int().nullish(),
+  currency: z.string().max(10).nullish(),
+  payment_status: z.string().nullish(),
+});
+
+export class BadSignature extends Error {}
+
+/**
+ * Takes one event of the payment provider: checks the signature over the raw body, then applies it once. The event's
+ * id is a primary key, so a second delivery, also at the same moment, changes nothing.
+ * @throws BadSignature
+ */
+export async function receivePaymentEvent(
+  services: Services,
+  rawBody: Buffer,
+  signature: string,
+): Promise<Outcome | "repeated"> {
+  const { secrets, log } = services;
+  let verified: unknown;
+  try {
+    verified = Stripe.webhooks.constructEvent(rawBody, signature, secrets.stripeWebhook);
+  } catch (error) {
+    throw new BadSignature("The signature does not fit", { cause: error });
+  }
+  const event = eventShape.parse(verified);
+  const concerns = [PAID, PAID_LATER, FAILED_LATER].includes(event.type);
+  const session = concerns ? sessionShape.parse(event.data.object) : {};
+  const outcome = await applyOnce(services, event, session);
+  services.worker.wake();
+  const level = outcome === "wrong_amount" || outcome === "unknown_reference" ? "warn" : "info";
+  log[level]({ event: event.id, type: event.type, reference: session.client_reference_id, outcome }, "payment event");
+  return outcome;
+}
+
+/**
+ * Records the event and changes its order in one transaction. Paid sets payment_status `paid` and moves an order that
+ * still waits for its payment to `in_progress`; an order that an admin has moved on stays where it is.
+ */
+function applyOnce(services: Services, event: { id: string; type: string }, session: z.infer<typeof sessionShape>) {
+  const { db } = services;
+  const { formSubmissions, paymentEvents } = db.tables;
+  return db.transact(async (tx): Promise<Outcome | "repeated"> => {
+    const [order] = session.client_reference_id
+      ? await tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, session.client_reference_id))
+      : [];
+    const outcome = judge(event.type, session, order);
+    const recorded = await tx
+      .insert(paymentEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        reference: session.client_reference_id ?? null,
+        amountCents: session.amount_total ?? null,
+        currency: session.currency ?? null,
+        outcome,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (recorded.length === 0) return "repeated";
+    if (!order) return outcome;
+
+    const told = mailOrder(services, order, [], null);
+    if (outcome === "wrong_amount") {
+      const paid = { amountCents: session.amount_total ?? 0, currency: session.currency ?? "", eventId: event.id };
+      await enqueue(db, tx, {
+        kind: "mail",
+        dedupeKey: `payment-wrong:${event.id}`,
+        payload: { to: services.env.TEAM_EMAIL, ...wrongAmountMail(told, paid) },
+      });
+    }
+    if (outcome === "applied" && event.type === FAILED_LATER)
+      await tx
+        .update(formSubmissions)
+        .set({ paymentStatus: "failed" })
+        .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.paymentStatus, "pending")));
+    if (outcome === "applied" && event.type !== FAILED_LATER) {
+      await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
+      await tx
+        .update(formSubmissions)
+        .set({ orderStatus: "in_progress" })
+        .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")));
+      await enqueue(db, tx, {
+        kind: "mail",
+        dedupeKey: `payment-customer:${order.id}`,
+        payload: { to: order.email, ...paymentMail(told) },
+      });
+    }
+    return outcome;
+  });
+}
+
+function judge(
+  type: string,
+  session: z.infer<typeof sessionShape>,
+  order: Row<"formSubmissions"> | undefined,
+): Outcome {
+  if (![PAID, PAID_LATER, FAILED_LATER].includes(type)) return "ignored";
+  if (!order || order.priceCents === 0) return "unknown_reference";
+  if (type === FAILED_LATER) return "applied";
+  // A session may complete before a slow payment method has paid; the async event follows.
+  if (type === PAID && session.payment_status === "unpaid") return "not_paid";
+  const exact = session.amount_total === order.priceCents && session.currency?.toLowerCase() === order.currency;
+  return exact ? "applied" : "wrong_amount";
+}

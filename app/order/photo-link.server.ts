@@ -1,0 +1,14 @@
+import { paths } from "#app/paths";
+import { isSigned, sign } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
+
+const PURPOSE = "uploaded photo";
+
+/** The absolute address of a stored photo for those who are told of the order: only with its signature it opens. */
+export function photoLink({ env, secrets }: Pick<Services, "env" | "secrets">, id: string): string {
+  return `${env.ORIGIN}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
+}
+
+export function mayOpenPhoto({ secrets }: Pick<Services, "secrets">, id: string, key: string | null): boolean {
+  return key !== null && isSigned(secrets.session, PURPOSE, id, key);
+}

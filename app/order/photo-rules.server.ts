@@ -1,0 +1,26 @@
+import type { ReceivedForm } from "#app/server/form.server";
+import { fields, type OrderProblem } from "./form-state";
+import { limits } from "./packages";
+
+/** What the order form's file input may send. */
+export const photoRules = {
+  files: { field: fields.photos, most: limits.photos, bytes: limits.photoBytes, types: limits.photoTypes },
+};
+
+const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
+  type: "It is not a JPG, PNG, WebP or GIF picture.",
+  size: "It is larger than 20 MB.",
+  empty: "The file is empty.",
+  cut: "The connection broke off.",
+  storage: "Please try again.",
+  count: "",
+};
+
+/** The catalogue's message for a photo that was not stored, with the reason behind it. */
+export function photoProblem({ name, reason }: ReceivedForm["refused"][number]): OrderProblem {
+  const description =
+    reason === "count"
+      ? `You can attach ${limits.photos} photos at most. The ones beyond that were left out.`
+      : `Failed to upload ${name}. ${reasons[reason]}`;
+  return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
+}

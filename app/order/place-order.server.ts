@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { enqueue } from "#app/server/outbox.server";
+import type { Services } from "#app/server/services.server";
+import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { announceOrder } from "./announce-order.server";
+import { question, testPackage } from "./packages";
+import { priceCents } from "./payment-link.server";
+import type { Order } from "./schema";
+import { submissionKey } from "./submission-key.server";
+
+export type PlacedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId" | "email" | "planPurchased">;
+
+/** The same order was stored already: its transaction is taken back. */
+class AlreadyPlaced extends Error {}
+
+/**
+ * Stores an order with its photos and the messages that it causes, all in one transaction. Posting the same order
+ * again changes nothing and returns the first one, also when both arrive at the same moment: the unique key decides.
+ * @param payUrl makes the address where the order is paid, or null
+ */
+export async function placeOrder(
+  services: Services,
+  order: Order,
+  photos: StoredUpload[],
+  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number },
+): Promise<PlacedOrder> {
+  const { db } = services;
+  const now = options.now ?? Date.now();
+  const claim = submissionKey(order, options.formId, photos, now);
+  try {
+    const placed = await db.transact(async (tx) => {
+      const row = await insertSubmission(services, tx, order, now);
+      await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
+      const attached = await attachPhotos(services, tx, row.id, photos);
+      for (const message of announceOrder(services, row, attached, options.payUrl(row))) await enqueue(db, tx, message);
+      return row;
+    });
+    services.worker.wake();
+    return placed;
+  } catch (error) {
+    if (!(error instanceof AlreadyPlaced)) throw error;
+    // Without JavaScript the second post brought the same photos once more.
+    await removeUploads(
+      services,
+      photos.map((photo) => photo.id),
+    );
+    return findByKey(services, claim.key);
+  }
+}
+
+async function insertSubmission(
+  { db }: Services,
+  tx: Writer,
+  order: Order,
+  now: number,
+): Promise<Row<"formSubmissions">> {
+  const asked = order.option === question.value;
+  const values = {
+    createdAt: new Date(now),
+    fullName: order.fullName,
+    email: order.email,
+    phone: order.phone,
+    businessName: order.businessName,
+    planPurchased: order.option,
+    itemSplit: order.requirements,
+    visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
+    message: asked ? order.requirements : "",
+    paymentStatus: asked ? ("n/a" as const) : ("pending" as const),
+    orderStatus: asked ? ("question" as const) : ("pending_payment" as const),
+    priority: "normal" as const,
+    priceCents: priceCents(order.option),
+    currency: "usd",
+  };
+  // 36^8 numbers: a clash is as good as impossible, and still not an error.
+  for (;;) {
+    const [row] = await tx
+      .insert(db.tables.formSubmissions)
+      .values({ ...values, id: randomUUID(), submissionId: newSubmissionId() })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+  }
+}
+
+/** "SUB-" and 8 random uppercase alphanumerics (specification section 3), without bias. */
+export function newSubmissionId(): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  let id = "";
+  while (id.length < 8) for (const byte of randomBytes(16)) if (byte < 252 && id.length < 8) id += letters[byte % 36];
+  return `SUB-${id}`;
+}
+
+async function claimKey(
+  { db }: Services,
+  tx: Writer,
+  claim: { key: string; submissionId: string; expiresAt: Date },
+  now: number,
+): Promise<void> {
+  const { submissionKeys } = db.tables;
+  const claimed = await tx
+    .insert(submissionKeys)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: submissionKeys.key,
+      set: { submissionId: claim.submissionId, expiresAt: claim.expiresAt },
+      setWhere: lt(submissionKeys.expiresAt, new Date(now)),
+    })
+    .returning({ key: submissionKeys.key });
+  if (claimed.length === 0) throw new AlreadyPlaced();
+}
+
+/**
+ * Gives the photos to the order. A photo that another order has already (the visitor came back and changed
+ * something) is shared: a second row for the same file.
+ */
+async function attachPhotos(
+  { db }: Services,
+  tx: Writer,
+  submissionId: string,
+  photos: StoredUpload[],
+): Promise<Row<"uploads">[]> {
+  const { uploads } = db.tables;
+  if (photos.length === 0) return [];
+  const ids = photos.map((photo) => photo.id);
+  const rows = await tx.select().from(uploads).where(inArray(uploads.id, ids));
+  const attached: Row<"uploads">[] = [];
+  for (const [position, id] of ids.entries()) {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) continue;
+    const [taken] = await tx
+      .update(uploads)
+      .set({ submissionId, position })
+      .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+      .returning();
+    if (taken) attached.push(taken);
+    else {
+      const copy = { ...row, id: randomBytes(16).toString("base64url"), submissionId, position };
+      await tx.insert(uploads).values(copy);
+      attached.push(copy);
+    }
+  }
+  return attached;
+}
+
+async function findByKey({ db }: Services, key: string): Promise<PlacedOrder> {
+  const { formSubmissions, submissionKeys } = db.tables;
+  const [row] = await db.read
+    .select({
+      id: formSubmissions.id,
+      submissionId: formSubmissions.submissionId,
+      email: formSubmissions.email,
+      planPurchased: formSubmissions.planPurchased,
+    })
+    .from(submissionKeys)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.submissionId))
+    .where(eq(submissionKeys.key, key));
+  if (!row) throw new Error("The order that held this key is gone");
+  return row;
+}

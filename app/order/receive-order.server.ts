@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "#app/server/context.server";
+import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form.server";
+import { listUploads, removeUploads, type StoredUpload } from "#app/server/uploads.server";
+import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "./form-state";
+import { limits, question } from "./packages";
+import { findPaymentLink, paymentUrl } from "./payment-link.server";
+import { photoProblem, photoRules } from "./photo-rules.server";
+import { type PlacedOrder, placeOrder } from "./place-order.server";
+import { checkOrder, readValues } from "./schema";
+
+/** What became of a posted order form. */
+export type Received =
+  | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
+  | { values: OrderValues; problems: OrderProblem[]; status: number };
+
+const somethingWentWrong: OrderProblem = {
+  field: null,
+  title: "Submission Failed",
+  description: "Something went wrong. Please try again or contact support.",
+};
+
+/**
+ * A posted order form, through the flow of specification section 4: validate, upload, save (with the webhook and
+ * mails of the same transaction). Whatever goes wrong, the answer is the form as typed with a message, never an error page.
+ */
+export async function receiveOrder(context: RequestContext): Promise<Received> {
+  let form: ReceivedForm;
+  try {
+    form = await receiveForm(context, photoRules);
+  } catch (error) {
+    if (!(error instanceof FormUnreadable))
+      context.log.error({ err: error, id: context.requestId }, "order form not read");
+    return failed(readValues(new URLSearchParams(), []), [somethingWentWrong], 400);
+  }
+  const given = form.fields.getAll(fields.photo).slice(0, limits.photos);
+  try {
+    return await judgeOrder(context, form, given);
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "order not stored");
+    // The database does not answer, so the names of the photos are not known; their ids are all that counts.
+    const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...form.stored.map(attached)];
+    const description = "Unable to save your order: the database did not answer. Please try again.";
+    return failed(readValues(form.fields, photos), [{ field: null, title: "Submission Failed", description }], 503);
+  }
+}
+
+async function judgeOrder(context: RequestContext, form: ReceivedForm, given: string[]): Promise<Received> {
+  const removed = form.fields.get(fields.removePhoto);
+  const kept = (await listUploads(context, given)).filter((photo) => photo.id !== removed);
+  const photos = [...kept, ...form.stored].slice(0, limits.photos);
+  const surplus = [...kept, ...form.stored].slice(limits.photos);
+  await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
+
+  const values = readValues(form.fields, photos.map(attached));
+  if (removed) return failed(values, [], 200);
+  const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
+  if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
+    refused.push(photoProblem({ name: "", reason: "count" }));
+
+  const checked = checkOrder(values);
+  if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
+  if (refused.length > 0) return failed(values, refused, 400);
+
+  const { order } = checked;
+  const link = findPaymentLink(context.env, order.option);
+  if (!link && order.option !== question.value) {
+    const description = "Please select a valid package and try again.";
+    return failed(values, [{ field: "option", title: "Invalid Package", description }], 400);
+  }
+  if (!context.limiter.allows("order", context.address, context.env.ORDERS_PER_HOUR)) {
+    const description =
+      "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
+    return failed(values, [{ field: null, title: "Submission Failed", description }], 429);
+  }
+  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(link, placed);
+  const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
+  return { placed, payUrl: payUrl(placed), enhanced: form.fields.has(fields.enhanced) };
+}
+
+/** A form that goes back carries an id of its own, so that sending it twice is one order. */
+function failed(values: OrderValues, problems: OrderProblem[], status: number): Received {
+  return { values: { ...values, formId: values.formId || randomUUID() }, problems, status };
+}
+
+function attached({ id, name, size }: StoredUpload): AttachedPhoto {
+  return { id, name, size };
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { ZodError } from "zod";
+import { readBody } from "#app/server/form.server";
+import { BadSignature, receivePaymentEvent } from "./payment-events.server";
+
+const MOST_BYTES = 1024 * 1024;
+
+/** POST /webhooks/stripe: answered 200 once the event is recorded, whatever became of it, so that it is not sent again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    const body = await readBody(context, MOST_BYTES);
+    const outcome = await receivePaymentEvent(context, body, request.headers.get("Stripe-Signature") ?? "");
+    return Response.json({ received: true, outcome });
+  } catch (error) {
+    if (error instanceof BadSignature) return Response.json({ error: "The signature does not fit." }, { status: 400 });
+    if (error instanceof ZodError)
+      return Response.json({ error: "This is not an event we can read." }, { status: 422 });
+    throw error;
+  }
+}
+
+export function loader() {
+  throw data(null, { status: 404 });
+}

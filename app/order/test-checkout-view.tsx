@@ -1,0 +1,141 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { Button } from "../ui/button";
+import { Mark } from "../ui/mark";
+
+export interface TestOrder {
+  submissionId: string;
+  packageName: string;
+  visuals: number;
+  /** US dollars. */
+  price: number;
+  email: string;
+}
+
+/** Stands in for the hosted payment page outside production, and looks like no other page, so that nobody mistakes it. */
+export function TestCheckout({ order, action }: { order: TestOrder; action: string }) {
+  const sent = [
+    {
+      name: "Event",
+      value: (
+        <>
+          checkout.
+          <wbr />
+          session.
+          <wbr />
+          completed
+        </>
+      ),
+    },
+    { name: "Reference", value: order.submissionId },
+    { name: "Amount", value: `${order.price * 100} cents, USD` },
+    { name: "Payment status", value: "paid" },
+    { name: "Signature", value: "test key, from the environment" },
+  ];
+  return (
+    <>
+      <p className="caution px-gut">
+        <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Only outside production.
+      </p>
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-sec lg:grid-cols-[7fr_6fr]">
+        <div className="grid content-start justify-items-start gap-6">
+          <p className="poster flex items-center gap-2.5 text-[1.6rem]/none">
+            <Mark />
+            {site.name}
+          </p>
+          <h1 className="mt-[clamp(0rem,3vw,2rem)] max-w-[5em] text-0">Not a real payment.</h1>
+          <p className="max-w-[34ch] text-lead">
+            This page stands in for the payment page while no payment link is set. It sends our server the same signed
+            message that a real payment sends.
+          </p>
+          <details open className="w-full max-w-[32rem] border-y-2 border-ink">
+            <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
+            <dl className="pb-4">
+              {sent.map(({ name, value }) => (
+                <div key={name} className="grid grid-cols-[minmax(0,8rem)_1fr] gap-x-4 py-1">
+                  <dt className="text-ink-2">{name}</dt>
+                  <dd className="font-semibold wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+        <Payment order={order} action={action} />
+      </div>
+    </>
+  );
+}
+
+/** The ticket: what is paid above the perforation, how it goes below. */
+function Payment({ order, action }: { order: TestOrder; action: string }) {
+  const { submissionId, packageName, visuals, price, email } = order;
+  return (
+    <form method="post" action={action} className="min-w-0 self-start">
+      <input type="hidden" name="order" value={submissionId} />
+      <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {packageName} <span className="badge">Test</span>
+        </h2>
+        <p className="mt-1.5 text-label font-semibold wrap-anywhere text-ink-2">
+          {visuals > 0 ? `${visuals} visuals, for ` : "For "}
+          {email}
+        </p>
+        {visuals > 0 ? (
+          <svg
+            className="mt-4 h-13 w-full fill-none stroke-leaf"
+            viewBox={`0 0 ${visuals * 10} 40`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={`M0 20h${visuals * 10}`} strokeWidth="40" strokeDasharray="5.8 4.2" />
+          </svg>
+        ) : null}
+        <dl className="pairs mt-3">
+          <div>
+            <dt>Order</dt>
+            <dd>{submissionId}</dd>
+          </div>
+          <div className="mt-2 items-baseline border-t-2 border-ink">
+            <dt className="font-bold">Total</dt>
+            <dd className="poster text-2/[1.1]">${price}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="notch notch-top grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
+        <Outcomes price={price} />
+        <Button wide>Send test payment</Button>
+        <p>
+          <a href={paths.visualDesign} className="inline-flex min-h-11 items-center font-semibold">
+            Back to the order without paying
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Outcomes({ price }: { price: number }) {
+  const outcomes = [
+    { value: "paid", title: "It is paid", text: "The order moves to In Progress." },
+    { value: "twice", title: "The message comes twice", text: "The second one changes nothing." },
+    {
+      value: "wrong",
+      title: "The amount is wrong",
+      text: `$1.00 instead of $${price}. Flagged, not applied.`,
+    },
+    { value: "never", title: "The customer closes the page", text: "The order stays Pending Payment." },
+  ];
+  return (
+    <fieldset>
+      <legend className="text-[1.4rem]">How should the payment go?</legend>
+      {outcomes.map(({ value, title, text }) => (
+        <label key={value} className="choice">
+          <input type="radio" name="outcome" value={value} defaultChecked={value === "paid"} />
+          <span className="leading-[1.4] text-ink-2">
+            <b className="block text-ink">{title}</b> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/site";
+import { findRememberedOrder } from "./order-cookie.server";
+import { optionName, visualTypes } from "./packages";
+import { ThankYouOrder } from "./thank-you-order";
+import { ThankYouQuestion } from "./thank-you-question";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
+  { name: "robots", content: "noindex" },
+];
+
+/** Only the visitor who placed an order, known by a signed cookie, sees more of it than the headline. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const order = await findRememberedOrder(context, request);
+  if (new URL(request.url).searchParams.get("type") !== "order")
+    return { kind: "message" as const, ticket: order?.option === "other" ? order.submissionId : null };
+  if (!order || order.option === "other") return { kind: "order" as const, ticket: null };
+  const counts = order.breakdown ?? {};
+  return {
+    kind: "order" as const,
+    ticket: {
+      submissionId: order.submissionId,
+      packageName: optionName(order.option),
+      price: order.priceCents / 100,
+      breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
+      confirmed: order.paymentStatus === "paid",
+    },
+  };
+}
+
+export default function ThankYouPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion ticket={page.ticket} />;
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { receiveForm } from "#app/server/form.server";
+import { removeUploads } from "#app/server/uploads.server";
+
+/** POST /visual-design/uploads/remove: takes back a photo (`id`) that no order has yet. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { fields } = await receiveForm(context);
+  await removeUploads(context, fields.getAll("id").slice(0, 1));
+  return Response.json({ ok: true });
+}
+
+export function loader() {
+  throw data(null, { status: 404 });
+}
