@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Who may import whom (docs/architecture.md). The first pattern that fits a file holds for it. */
+const rules: { file: RegExp; may: RegExp }[] = [
+  { file: /^server\.ts$/, may: /^(app\/server\/|drizzle\/)/ },
+  { file: /^app\/routes\.ts$/, may: /^app\/paths$/ },
+  { file: /^app\/(root|entry\.(client|server))\.tsx$/, may: /^app\/(ui\/|server\/|paths$|site$|app\.css)/ },
+  { file: /^app\/(paths|site)\.ts$/, may: /^$/ },
+  { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|site$)/ },
+  { file: /^app\/server\//, may: /^(app\/server\/|drizzle\/)/ },
+  { file: /^drizzle\//, may: /^drizzle\// },
+  { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|paths$|site$)/ },
+];
+
+/** A noun's pages may use ui; its server code may not, nor anything else that renders. Nouns never use nouns. */
+function nounRule(noun: string, file: string): RegExp {
+  return file.endsWith(".server.ts")
+    ? new RegExp(`^(app/${noun}/(?!.*\\.tsx$)|app/server/|app/(paths|site)$|drizzle/)`)
+    : new RegExp(`^(app/${noun}/|app/ui/|app/server/|app/account/auth\\.server|app/(paths|site)$)`);
+}
+
+const files = ["server.ts", ...["app", "drizzle"].flatMap(listFiles)].filter((file) => !file.includes("/art/"));
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*"((?:\.|#)[^"]+)"/g)].map(([, target = ""]) => {
+    const path = target.startsWith("#") ? target.slice(1) : relative(".", join(dirname(file), target));
+    return path.replace(/\?.*$/, "");
+  });
+}
+
+describe("who may import whom", () => {
+  test.each(files)("%s", (file) => {
+    const noun = /^app\/([a-z-]+)\//.exec(file)?.[1] ?? "";
+    const may = rules.find((rule) => rule.file.test(file))?.may ?? nounRule(noun, file);
+    expect(importsOf(file).filter((target) => !may.test(target))).toEqual([]);
+  });
+});
+
+describe("size", () => {
+  test.each(files)("%s has one idea", (file) => {
+    expect(readFileSync(file, "utf8").split("\n").length).toBeLessThanOrEqual(201);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { startBrowser } from "../browser";
+import { picture } from "../fixtures";
+import { s3TestEnv } from "../s3";
+import { type Site, startSite } from "../site";
+
+let browser: Browser;
+let photos: string;
+beforeAll(async () => {
+  browser = await startBrowser();
+  photos = mkdtempSync(join(tmpdir(), "palmetto-photos-"));
+  for (const [name, type] of [
+    ["sign.jpg", "image/jpeg"],
+    ["plate.png", "image/png"],
+  ] as const)
+    writeFileSync(join(photos, name), Buffer.from(await picture(name, 40_000, type).arrayBuffer()));
+  writeFileSync(join(photos, "shell.jpg"), "#!/bin/sh\n");
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(photos, { recursive: true, force: true });
+});
+
+const s3 = inject("s3");
+const houses = [
+  { house: "SQLite and files", start: () => startSite({}, "sqlite") },
+  ...(s3 ? [{ house: "PostgreSQL and S3", start: () => startOnS3(s3) }] : []),
+];
+
+async function startOnS3(info: NonNullable<typeof s3>): Promise<Site> {
+  const bucket = `journey-${Date.now()}`;
+  const client = new S3Client({
+    endpoint: info.endpoint,
+    region: info.region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: info.accessKeyId, secretAccessKey: info.secretAccessKey },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return startSite(s3TestEnv(info, bucket), "postgres");
+}
+
+describe.each(houses)("on $house", ({ start }) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await start();
+    site.services.worker.start();
+  });
+  afterAll(() => site?.stop());
+
+  describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
+    let context: BrowserContext;
+    let page: Page;
+    const complaints: string[] = [];
+    beforeEach(async () => {
+      context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: javaScript });
+      page = await context.newPage();
+      complaints.length = 0;
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+      });
+      await page.goto("/visual-design");
+      if (javaScript) await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    });
+    afterEach(async () => {
+      await context.close();
+      expect(complaints).toEqual([]);
+    });
+
+    const fill = async (email: string) => {
+      await page.getByLabel("Full name").fill("Dana Whitfield");
+      await page.getByLabel("Email", { exact: false }).first().fill(email);
+      await page.getByLabel(/Details for each type/).fill("Flyers: doors at 10.");
+    };
+    const submit = () => page.locator('#order-form button[type="submit"]').last();
+
+    test("from the page to the paid order, with photos", async () => {
+      await page.getByRole("radio", { name: /Professional/ }).check({ force: true });
+      await page.getByLabel("Flyers", { exact: true }).fill("6");
+      await page.getByLabel("Social Posts", { exact: true }).fill("19");
+      await fill(`paid-${javaScript}@studio.example`);
+      await page.locator('input[type="file"]').setInputFiles([join(photos, "sign.jpg"), join(photos, "plate.png")]);
+      if (javaScript) {
+        await expect
+          .poll(() => page.locator('input[type="hidden"][name="photo"]').count(), { timeout: 15_000 })
+          .toBe(2);
+        await expect.poll(() => page.getByText("All 25 placed.").first().isVisible()).toBe(true);
+        expect(await submit().innerText()).toContain("Continue to Payment — $199");
+      }
+      await submit().click();
+      if (javaScript) await page.getByText("Redirecting to Payment").waitFor();
+
+      await page.waitForURL(/\/test-checkout\/starter/);
+      expect(await page.getByRole("main").innerText()).toContain("$199");
+      await page.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+      await page.getByRole("button", { name: "Send test payment" }).click();
+
+      await page.waitForURL(/\/thank-you\?type=order/);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Payment Confirmed");
+      const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
+      const { read, tables } = site.services.db;
+      const order = (await read.select().from(tables.formSubmissions)).find((row) => row.submissionId === number);
+      expect(order).toMatchObject({
+        email: `paid-${javaScript}@studio.example`,
+        visualBreakdown: { flyers: 6, social_posts: 19 },
+        paymentStatus: "paid",
+        orderStatus: "in_progress",
+      });
+      const stored = (await read.select().from(tables.uploads)).filter((row) => row.submissionId === order?.id);
+      expect(stored.map((row) => row.name).sort()).toEqual(["plate.png", "sign.jpg"]);
+      for (const row of stored) expect((await site.services.storage.get(row.path)).size).toBe(40_000);
+    });
+
+    test("an error keeps everything and takes the focus; mended, it goes through", async () => {
+      await page.getByRole("radio", { name: /Essentials/ }).check({ force: true });
+      await page.getByLabel("Flyers", { exact: true }).fill("2");
+      await fill("dana.example");
+      await page.locator('input[type="file"]').setInputFiles([join(photos, "sign.jpg")]);
+      if (javaScript)
+        await expect
+          .poll(() => page.locator('input[type="hidden"][name="photo"]').count(), { timeout: 15_000 })
+          .toBe(1);
+      await submit().click();
+      const alert = page.locator('#order-form [role="alert"]');
+      await alert.waitFor();
+      expect(await alert.innerText()).toContain("Invalid Email");
+      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+      expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("2");
+      expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
+      await alert.getByRole("link").first().click();
+      await page.getByLabel("Email", { exact: false }).first().fill(`mended-${javaScript}@studio.example`);
+      await submit().click();
+      await page.waitForURL(/\/test-checkout\/basic/);
+    });
+
+    test("a question goes to its thank-you page", async () => {
+      await page.getByRole("radio", { name: /Just a Question/ }).check({ force: true });
+      await fill(`ask-${javaScript}@studio.example`);
+      if (javaScript) await expect.poll(() => submit().innerText()).toContain("Submit Question");
+      await submit().click();
+      await page.waitForURL(/\/thank-you\?type=question/);
+      expect(await page.getByRole("main").innerText()).toContain("Message Received");
+    });
+
+    test("a file that is no picture is named, the others stay", async () => {
+      await page.locator('input[type="file"]').setInputFiles([join(photos, "shell.jpg"), join(photos, "sign.jpg")]);
+      if (!javaScript) await submit().click();
+      await page
+        .getByText(/Failed to upload shell\.jpg/)
+        .first()
+        .waitFor();
+      await expect.poll(() => page.locator('input[type="hidden"][name="photo"]').count(), { timeout: 15_000 }).toBe(1);
+      expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
+    });
+
+    test("the menu opens and every link of it leads where it says", async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.locator("header summary").click();
+      const links = page.locator("header details a");
+      const targets = await links.evaluateAll((all) =>
+        all.map((link) => [link.textContent?.trim(), link.getAttribute("href")]),
+      );
+      expect(targets).toEqual(
+        expect.arrayContaining([
+          ["Home", "/"],
+          ["Automation", "/automation-services"],
+          ["Websites", "/website-services"],
+          ["Growth", "/business-growth"],
+          ["FAQ", "/faq"],
+        ]),
+      );
+      await links.filter({ hasText: "Growth" }).click();
+      await page.waitForURL(/\/business-growth/);
+      expect(await page.locator("header details[open]").count()).toBe(0);
+    });
+  });
+});
+
+describe("with JavaScript only", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({}, "sqlite");
+  });
+  afterAll(() => site?.stop());
+
+  test("a draft survives leaving the page and is gone after a reload", async () => {
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    const ready = () => page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    await page.goto("/visual-design");
+    await ready();
+    await page.getByLabel("Full name").fill("Dana Whitfield");
+    await page.getByRole("radio", { name: /Business/ }).check({ force: true });
+    await page.goto("/thank-you");
+    await page.goto("/visual-design");
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByRole("radio", { name: /Business/ }).isChecked()).toBe(true);
+    await page.reload();
+    await ready();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.context().close();
+  });
+
+  test("two clicks in a row are one order", async () => {
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await page.goto("/visual-design");
+    await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    await page.getByRole("radio", { name: /Just a Question/ }).check({ force: true });
+    await page.getByLabel("Full name").fill("Dana Whitfield");
+    await page.getByLabel("Email", { exact: false }).first().fill("twice@studio.example");
+    await page.getByLabel(/Details for each type/).fill("Once, please.");
+    await page.locator('#order-form button[type="submit"]').last().dblclick();
+    await page.waitForURL(/thank-you/);
+    expect(await site.services.db.read.$count(site.services.db.tables.formSubmissions)).toBe(1);
+    await page.context().close();
+  });
+});

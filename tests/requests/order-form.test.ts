@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderFields } from "../fixtures";
+import { type Site, startSite } from "../site";
+import { Visitor } from "../visitor";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const post = (changes: Record<string, string | string[]>) =>
+  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+
+async function stored() {
+  return site.services.db.read.select().from(site.services.db.tables.formSubmissions);
+}
+
+describe("the page", () => {
+  test("has the form, every package, every visual type and a button that can be pressed", async () => {
+    const response = await new Visitor(site.origin).get("/visual-design");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('id="order-form"');
+    for (const words of [
+      "Essentials",
+      "Professional",
+      "Business",
+      "Enterprise",
+      "Other / Just a Question",
+      "Most popular",
+    ])
+      expect(html).toContain(words);
+    expect(html.match(/name="split\.[a-z_]+"/g)).toHaveLength(14);
+    expect(html).toContain("Select a Package Above");
+    expect(html).not.toMatch(/<button[^>]*\sdisabled/);
+    expect(html).not.toContain('value="test"');
+    expect(html).toContain('href="/automation-services"');
+  });
+
+  test.each(["/order", "/flyers-visuals"])("%s leads to it for good", async (path) => {
+    const response = await new Visitor(site.origin).get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe("/visual-design");
+  });
+});
+
+describe("the seven rules, in their order", () => {
+  test.each<[Record<string, string>, string, string, string]>([
+    [{ full_name: " " }, "Name Required", "Please enter your full name.", "full_name"],
+    [{ email: "" }, "Email Required", "Please enter your email address.", "email"],
+    [{ email: "dana.example" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ email: "dana@studio" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ email: "a@b.example, c@d.example" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ option: "" }, "Package Required", "Please select a package above.", "option"],
+    [{ option: "platinum" }, "Package Required", "Please select a package above.", "option"],
+    [{ option: "test" }, "Package Required", "Please select a package above.", "option"],
+    [
+      { "split.flyers": "0", "split.social_posts": "" },
+      "Visual Breakdown Required",
+      "Please select how many visuals you need for each type.",
+      "split",
+    ],
+    [
+      { "split.flyers": "20", "split.social_posts": "8" },
+      "Too Many Visuals",
+      "You&#x27;ve selected 28 visuals but your package only includes 25. Please reduce your selection.",
+      "split",
+    ],
+    [
+      { requirements: " \n " },
+      "Details Required",
+      "Please provide details for your selected visual types.",
+      "requirements",
+    ],
+  ])("%j is answered with %s", async (changes, title, description, _field) => {
+    const before = await stored();
+    const response = await post(changes);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain(title);
+    expect(html).toContain(description);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/role="alert"/);
+    expect(html).toMatch(/role="status"/);
+    expect(await stored()).toHaveLength(before.length);
+  });
+
+  test("everything empty names the first problem first and keeps the order of all", async () => {
+    const html = await (
+      await new Visitor(site.origin).post("/visual-design", { full_name: "", email: "", option: "", requirements: "" })
+    ).text();
+    const alert = html.slice(html.indexOf('role="alert"'));
+    const places = [
+      "Name Required",
+      "Please enter your full name.",
+      "Please enter your email address.",
+      "Please select a package above.",
+      "Please provide details for your selected visual types.",
+    ].map((words) => alert.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+  });
+
+  test("what was typed comes back, markup as text", async () => {
+    const html = await (
+      await post({
+        full_name: '<b>"Dana"</b> 🌴',
+        email: "",
+        requirements: "</textarea><script>alert(1)</script>",
+        "split.flyers": "7",
+      })
+    ).text();
+    expect(html).toContain("&lt;b&gt;&quot;Dana&quot;&lt;/b&gt; 🌴");
+    expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).toMatch(/<input(?=[^>]*name="split\.flyers")[^>]*value="7"/);
+    expect(html).toMatch(/<input(?=[^>]*value="starter")[^>]*checked/);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["full_name", 200, "Full name"],
+    ["phone", 40, "Phone"],
+    ["business_name", 200, "Business name"],
+    ["requirements", 10_000, "Details"],
+  ])("%s takes %i characters and not one more", async (field, most, label) => {
+    const tooLong = await post({ [field]: "x".repeat(most + 1), email: `${field}@studio.example` });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.text()).toContain(`${label}: please keep it to ${most.toLocaleString("en-US")} characters.`);
+    const fits = await post({ [field]: "y".repeat(most), email: `${field}@studio.example` });
+    expect(fits.status).toBe(303);
+  });
+
+  test("a field of a megabyte is no error of ours", async () => {
+    const response = await post({ requirements: "z".repeat(1_000_000) });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("please keep it to 10,000 characters");
+  });
+});
+
+describe("counts", () => {
+  test.each([
+    ["-5", 0],
+    ["2.9", 2],
+    ["abc", 0],
+    ["1e3", 1],
+    [" 3 ", 3],
+  ])("%j counts as %i", async (typed, count) => {
+    const email = `count${count}${typed.length}@studio.example`;
+    const response = await post({ "split.flyers": typed, "split.social_posts": "1", "split.dragons": "9", email });
+    expect(response.status).toBe(303);
+    const order = (await stored()).find((row) => row.email === email);
+    expect(order?.visualBreakdown).toEqual(count > 0 ? { flyers: count, social_posts: 1 } : { social_posts: 1 });
+  });
+
+  test("a huge count is too many, not an overflow", async () => {
+    const response = await post({ "split.flyers": "99999999999999999999" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Too Many Visuals");
+  });
+});
+
+describe("what is stored", () => {
+  test("a paid package waits for its payment and the visitor lands at the payment page", async () => {
+    const visitor = new Visitor(site.origin);
+    const response = await visitor.post(
+      "/visual-design",
+      orderFields({ email: "paid@studio.example", requirements: "One\r\nTwo" }),
+    );
+    const order = (await stored()).find((row) => row.email === "paid@studio.example");
+    expect(order).toMatchObject({
+      fullName: "Dana Whitfield",
+      phone: "407-555-0134",
+      businessName: "Whitfield Studio",
+      planPurchased: "starter",
+      itemSplit: "One\nTwo",
+      visualBreakdown: { flyers: 4, social_posts: 10 },
+      message: "",
+      paymentStatus: "pending",
+      orderStatus: "pending_payment",
+      priority: "normal",
+      priceCents: 19_900,
+    });
+    expect(order?.submissionId).toMatch(/^SUB-[A-Z0-9]{8}$/);
+    expect(response.status).toBe(303);
+    const target = new URL(response.headers.get("Location") ?? "", site.origin);
+    expect(target.pathname).toBe("/test-checkout/starter");
+    expect(target.searchParams.get("client_reference_id")).toBe(order?.submissionId);
+    expect(target.searchParams.get("prefilled_email")).toBe("paid@studio.example");
+  });
+
+  test("a question has no payment and no breakdown", async () => {
+    const response = await post({
+      option: "other",
+      email: "ask@studio.example",
+      phone: "",
+      requirements: "Do you draw maps?",
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/thank-you?type=question");
+    expect((await stored()).find((row) => row.email === "ask@studio.example")).toMatchObject({
+      planPurchased: "other",
+      itemSplit: "Do you draw maps?",
+      message: "Do you draw maps?",
+      visualBreakdown: null,
+      phone: null,
+      paymentStatus: "n/a",
+      orderStatus: "question",
+      priceCents: 0,
+    });
+  });
+
+  test("control characters, lone surrogates and direction marks are taken out, emoji stay", async () => {
+    const response = await post({
+      full_name: "Da\u0000na\u202e \u0007O'Néill 🌴",
+      email: "ctrl@studio.example",
+      requirements: "a\u0000b\tc",
+    });
+    expect(response.status).toBe(303);
+    expect((await stored()).find((row) => row.email === "ctrl@studio.example")).toMatchObject({
+      fullName: "Dana O'Néill 🌴",
+      itemSplit: "ab\tc",
+    });
+  });
+});
+
+describe("a form that cannot be read", () => {
+  test.each([
+    ["text/plain", "hello"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--y\r\nbroken"],
+  ])("as %s", async (type, body) => {
+    const response = await fetch(`${site.origin}/visual-design`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": type, Origin: site.origin },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Something went wrong. Please try again or contact support.");
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * `npm test`, also on a fresh clone: installs, checks types and style, builds, then runs every test and closes with
+ * the counts. Plain JavaScript, because it runs before anything is installed.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { install } from "../app/server/start.mjs";
+
+const tool = (name) => join("node_modules", ".bin", name);
+const run = (command, ...args) => spawnSync(command, args, { stdio: "inherit" }).status ?? 1;
+
+install();
+const quick = process.argv[2] === "quick";
+const checks = [
+  ["types", () => run(tool("tsc"))],
+  ["style", () => run(tool("biome"), "check", "--error-on-warnings", ".")],
+];
+for (const [what, check] of checks) {
+  if (check() !== 0) {
+    console.error(`\nThe ${what} are not in order; the tests did not run.`);
+    process.exit(1);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "palmetto-run-"));
+const report = join(folder, "report.json");
+const projects = quick ? ["--project", "unit", "--project", "sqlite"] : [];
+const status = run(
+  tool("vitest"),
+  "run",
+  ...projects,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+);
+try {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+  // A skipped test is a test that says nothing.
+  if (numPendingTests > 0 && process.env.CI) process.exit(1);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(status);

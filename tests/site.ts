@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { readEnv } from "../app/server/env.server";
+import { serveFiles } from "../app/server/files.server";
+import { createListener } from "../app/server/listener.server";
+import { createServices, type Services } from "../app/server/services.server";
+import { openTestDatabase } from "./database";
+
+export interface Site {
+  origin: string;
+  services: Services;
+  /** Where this instance keeps its files and mails. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole site as it is built, on a port and a database of its own. The outbox worker runs only when a test says
+ * so (`services.worker.runDue()`), so that nothing is sent while it looks.
+ */
+export async function startSite(
+  variables: Record<string, string> = {},
+  dialect?: "sqlite" | "postgres",
+): Promise<Site> {
+  const database = await openTestDatabase(dialect);
+  const folder = await mkdtemp(join(tmpdir(), "palmetto-site-"));
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = readEnv({
+    ORIGIN: origin,
+    VAR_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "silent",
+    WEBHOOK_ALLOW_PRIVATE: "true",
+    ORDERS_PER_HOUR: "0",
+    UPLOADS_PER_HOUR: "0",
+    ...variables,
+  });
+  const services = createServices(env);
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  server.on(
+    "request",
+    createListener({
+      services,
+      handle: createRequestHandler(build, "production"),
+      files: serveFiles("build/client"),
+      cacheDocuments: true,
+    }),
+  );
+  return {
+    origin,
+    services,
+    folder,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await services.worker.stop(1000);
+      await services.db.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** A browser without JavaScript, as far as a server sees one: cookies, forms, redirects told and not followed. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, { headers });
+  }
+
+  /** Posts fields the way a plain form does; a list gives a field several times. */
+  post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+    return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
+  }
+
+  /** Posts fields and files the way a form with `enctype="multipart/form-data"` does. */
+  postFiles(path: string, fields: Record<string, string | string[]>, files: Record<string, File[]> = {}) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+    for (const [name, list] of Object.entries(files)) for (const file of list) body.append(name, file, file.name);
+    return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
+  }
+
+  private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const url = new URL(path, this.origin);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(/;\s*/);
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface WebhookTarget {
+  url: string;
+  /** Every request, in the order of arrival. */
+  received: Received[];
+  /** What the next requests are answered with; a test sets it. */
+  answer: (response: ServerResponse, request: Received) => void;
+  /** Resolves once `count` requests have arrived. */
+  arrived(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server that stands for the receiver of webhooks; it answers 204 until told otherwise. */
+export async function startWebhookTarget(): Promise<WebhookTarget> {
+  let waiting: { count: number; done: () => void }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const one = { headers: request.headers, body };
+    target.received.push(one);
+    for (const { done } of waiting.filter(({ count }) => count <= target.received.length)) done();
+    waiting = waiting.filter(({ count }) => count > target.received.length);
+    target.answer(response, one);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const target: WebhookTarget = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received: [],
+    answer: (response) => response.writeHead(204).end(),
+    arrived: (count) =>
+      new Promise((done) => {
+        if (target.received.length >= count) done();
+        else waiting.push({ count, done });
+      }),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+  return target;
+}
