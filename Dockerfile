@@ -1,0 +1,23 @@
+# Build: everything, with the compiler that better-sqlite3 may need.
+FROM node:24-bookworm-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+# Run: only what the server reads.
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production APP_ENV=production VAR_DIR=/var/palmetto
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/migrations ./migrations
+COPY --from=build /site/build ./build
+RUN mkdir -p /var/palmetto && chown node:node /var/palmetto
+USER node
+VOLUME /var/palmetto
+EXPOSE 3000
+# Node itself is the first process: it gets SIGTERM and finishes what is under way.
+CMD ["node", "build/server.js"]
