@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { documentPolicy } from "./server/security.server";
-import { NonceContext } from "./ui/nonce";
+import { DocumentContext } from "./ui/document-context";
+
+/** Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) context.log.error({ err: error, id: context.requestId }, "request failed");
+}
 
 /** Longer than any loader takes; a page that is not finished by then fails as a whole. */
 const RENDER_WITHIN_MS = 10_000;
@@ -22,7 +27,8 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const html = await renderDocument(request, remix, nonce, (error) =>
+  const document = { nonce, requestId: context.requestId };
+  const html = await renderDocument(request, remix, document, (error) =>
     context.log.error({ err: error, id: context.requestId }, "render failed"),
   );
   const development = import.meta.env.DEV;
@@ -35,18 +41,18 @@ export default async function handleRequest(
 async function renderDocument(
   request: Request,
   remix: EntryContext,
-  nonce: string,
+  document: { nonce: string; requestId: string },
   onError: (error: unknown) => void,
 ): Promise<string> {
   const body = new PassThrough();
   const stopped = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_WITHIN_MS)]);
   const shell = new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
-      </NonceContext.Provider>,
+      <DocumentContext.Provider value={document}>
+        <RemixServer context={remix} url={request.url} nonce={document.nonce} />
+      </DocumentContext.Provider>,
       {
-        nonce,
+        nonce: document.nonce,
         onAllReady() {
           stream.pipe(body);
           resolve();

@@ -13,9 +13,9 @@ import {
 import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { takeFlash } from "./server/flash.server";
+import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
-import { NonceContext } from "./ui/nonce";
 import { NotFoundPage } from "./ui/not-found";
 import { ServerError } from "./ui/server-error";
 import { Toast, ToastRegion } from "./ui/toast";
@@ -35,12 +35,13 @@ export const links: LinksFunction = () => [
 /** Only a toast left by the page before; a request without one gets no cookie, and its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const taken = await takeFlash(context, request);
-  if (!taken) return data({ flash: null, requestId: null });
-  return data({ flash: taken.flash, requestId: null }, { headers: { "Set-Cookie": taken.clear } });
+  if (!taken) return data({ flash: null });
+  return data({ flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
+  const { nonce } = useContext(DocumentContext);
+  const failed = Boolean(useRouteError());
   const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const bare = handles.some((handle) => handle?.bare);
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!bare && <Footer />}
         <ToastRegion>{flash && <Toast {...flash} />}</ToastRegion>
         <LiveRegion />
-        {handles.some((handle) => handle?.interactive) && <Scripts nonce={nonce} />}
+        {!failed && handles.some((handle) => handle?.interactive) && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -75,6 +76,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { requestId } = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ServerError />;
+  return <ServerError requestId={requestId} />;
 }

@@ -1,28 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, json, oneOf, time } from "./columns.postgres";
 import * as values from "./values";
 
 // Same keys, names and row types as schema.sqlite.ts; schema.ts holds the two together at compile time.
-const id = () => text("id").primaryKey();
-const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
-const createdAt = () =>
-  time("created_at")
-    .notNull()
-    .$defaultFn(() => new Date());
-const json = <T>(name: string) => jsonb(name).$type<T>();
-const oneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(", "))})`;
-
 export const formSubmissions = pgTable(
   "form_submissions",
   {

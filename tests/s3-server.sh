@@ -8,19 +8,15 @@
 # installed. With OWNER, a process id, the server also ends within seconds of that process. The credentials are
 # test-key and test-secret. It holds 4 GiB at most, and nothing of it after stop.
 # Exit codes: 0 done, 1 it did not start, 2 wrong usage, 3 this machine cannot run it.
-set -euo pipefail
+set -Eeuo pipefail
 
-usage() { sed -n '2,/^set/{/^#/p}' "$0" >&2; exit 2; }
+usage() { echo "usage: s3-server.sh start DIR PORT [OWNER] | stop DIR" >&2; exit 2; }
 cannot() { echo "The S3 server cannot run here: $1." >&2; exit 3; }
 
 packages="radosgw ceph-mon ceph-osd ceph-common"
 
 install_packages() {
-  local program
-  for program in radosgw radosgw-admin ceph-mon ceph-osd monmaptool osdmaptool; do
-    command -v "$program" >/dev/null || break
-    [[ $program != osdmaptool ]] || return 0
-  done
+  if type -P radosgw radosgw-admin ceph-mon ceph-osd monmaptool osdmaptool >/dev/null; then return; fi
   command -v apt-get >/dev/null || cannot "it needs Debian's or Ubuntu's packages $packages"
   [[ $EUID == 0 ]] || cannot "it needs the packages $packages, which only root can install"
   echo "Installing the S3 server's packages ($packages)…" >&2
@@ -29,11 +25,13 @@ install_packages() {
     >log/apt 2>&1 </dev/null || { tail -n 5 log/apt >&2; cannot "its packages could not be installed"; }
 }
 
-answers() { (: <"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+# Read from the system's table: a trial connection to a free port can end up connected to itself.
+listens() { grep -qE ":$(printf %04X "$1") 0+:0000 0A" /proc/net/tcp /proc/net/tcp6 2>/dev/null; }
 
 configure() {
-  local monitor=$((port + 1))
-  while answers "$monitor"; do monitor=$((monitor + 1)); done
+  local fsid monitor=$((port + 1))
+  fsid=$(</proc/sys/kernel/random/uuid)
+  while listens "$monitor"; do monitor=$((monitor + 1)); done
   monmaptool --create --fsid "$fsid" --addv a "[v1:127.0.0.1:$monitor]" monmap
   # Short proposal intervals: the gateway makes its pools one after the other, and each takes one.
   cat >ceph.conf <<CONF
@@ -60,7 +58,7 @@ osd objectstore = memstore
 memstore device bytes = 4294967296
 run dir = $dir
 log file = $dir/log/\$name
-admin socket = $dir/\$name.socket
+admin socket =
 pid file =
 [mon]
 mon data = $dir/mon
@@ -68,34 +66,42 @@ mon data = $dir/mon
 osd data = $dir/osd
 [client]
 rgw data = $dir/gateway
+rgw override bucket index max shards = 1
 rgw frontends = beast endpoint=127.0.0.1:$port
 CONF
   # A map that already has the store in it spares registering it.
   osdmaptool -c ceph.conf --createsimple 1 osdmap
   ceph-mon -c ceph.conf -i a --mkfs --monmap monmap --osdmap osdmap
-  ceph-osd -c ceph.conf -i 0 --mkfs --osd-uuid "$fsid"
+  ceph-osd -c ceph.conf -i 0 --mkfs --osd-uuid "$fsid" --no-mon-config
 }
 
 run() {
   setsid "$@" </dev/null >>log/output 2>&1 &
   echo $! >>pids
+  disown
 }
 
 start() {
   [[ ! -e $dir || -f $dir/ceph.conf || -z $(ls -A "$dir") ]] || { echo "$dir holds something else." >&2; exit 2; }
   stop
+  # A server that was just stopped may hold it for a moment.
+  local tries=50
+  while listens "$port"; do
+    ((tries--)) || { echo "Port $port is taken." >&2; exit 1; }
+    sleep 0.1
+  done
   rm -rf "$dir"
   mkdir -p "$dir"/{log,mon,osd,gateway}
   cd "$dir"
-  dir=$PWD fsid=$(</proc/sys/kernel/random/uuid)
+  dir=$PWD
   install_packages
-  trap 'tail -n 5 log/setup log/output >&2; stop; echo "The S3 server did not start." >&2; exit 1' ERR
+  trap 'tail -n 5 log/setup log/output >&2 || true; stop; echo "The S3 server did not start." >&2; exit 1' ERR
   configure >log/setup 2>&1
   run ceph-mon -c "$dir/ceph.conf" -i a -f
   run ceph-osd -c "$dir/ceph.conf" -i 0 -f
   run radosgw -c "$dir/ceph.conf" -n client.gateway -f
   local deadline=$((SECONDS + 60))
-  until answers "$port"; do
+  until listens "$port"; do
     ((SECONDS < deadline))
     sleep 0.05
   done
@@ -105,7 +111,7 @@ start() {
 }
 
 watch() {
-  setsid bash -c 'while [[ -d /proc/$1 && -f $2/pids ]]; do sleep 2; done; exec "$0" stop "$2"' \
+  setsid bash -c 'while [[ -d /proc/$1 && -f $2/pids ]]; do sleep 2; done; exec bash "$0" stop "$2"' \
     "$script" "$owner" "$dir" </dev/null >/dev/null 2>&1 &
 }
 
@@ -120,7 +126,7 @@ stop() {
   rm -f "$dir/pids"
 }
 
-script=$(realpath "$0") verb=${1:-} dir=${2:-} port=${3:-} owner=${4:-}
+script=$(cd "$(dirname "$0")" && pwd)/${0##*/} verb=${1:-} dir=${2:-} port=${3:-} owner=${4:-}
 [[ $dir ]] || usage
 [[ ! -d $dir ]] || dir=$(cd "$dir" && pwd)
 case $verb in

@@ -27,7 +27,7 @@ export function JobTicket({ typed, live, phase }: JobTicketProps) {
   const { option } = typed;
   const ready = isComplete(typed);
   const busy = busyWords[phase];
-  const named = (value: string) => (value ? optionName(value) : "No package yet");
+  const named = (value: string) => (value ? optionName(value) : "Package");
   return (
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
@@ -42,7 +42,7 @@ export function JobTicket({ typed, live, phase }: JobTicketProps) {
             <ByOption chosen={option} live={live} words={named} />
           </dt>
           <dd>
-            <ByOption chosen={option} live={live} words={price} />
+            <ByOption chosen={option} live={live} words={(value) => price(value) || "—"} />
           </dd>
         </dl>
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">

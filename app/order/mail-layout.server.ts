@@ -1,4 +1,4 @@
-import { site } from "../site";
+import { site } from "#app/site";
 
 /** Canary is what we send back to a customer, rose is what stays in the office. */
 export type Stock = "canary" | "rose";

@@ -67,6 +67,9 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
     return () => clearTimeout(close);
   }, [toast]);
 
+  // Back from the payment page, nobody is redirected any more.
+  const shown = toast?.tone === "info" && phase !== "leaving" ? null : toast;
+
   const errorOf = (field: OrderField) => {
     const problem = answer.problems.find((candidate) => candidate.field === field);
     return problem && !mended.includes(field) ? problem.description : undefined;
@@ -125,7 +128,7 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
         </div>
       </form>
       <ToastRegion>
-        {toast ? <Toast {...toast} onClose={draft.live ? () => setToast(null) : undefined} /> : null}
+        {shown ? <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} /> : null}
       </ToastRegion>
     </section>
   );

@@ -1,4 +1,4 @@
-import { site } from "../site";
+import { site } from "#app/site";
 import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./mail-layout.server";
 import { bars, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
 import { question } from "./packages";

@@ -11,6 +11,9 @@ import { OrderForm } from "./order-form";
 import { receiveOrder } from "./receive-order.server";
 import { WhyUs } from "./why-us";
 
+/** With JavaScript: a connection that breaks keeps the form as it is, instead of an error page. */
+export { clientAction } from "./send-order";
+
 export const handle = { interactive: true };
 
 export const meta: MetaFunction = () => [

@@ -24,3 +24,10 @@ export function photoProblem({ name, reason }: ReceivedForm["refused"][number]):
       : `Failed to upload ${name}. ${reasons[reason]}`;
   return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
 }
+
+/** For photos that waited for their order longer than they are kept. */
+export function goneProblem(count: number): OrderProblem {
+  const what = count === 1 ? "One photo has" : `${count} photos have`;
+  const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;
+  return { field: "photos", title: "Error", description };
+}

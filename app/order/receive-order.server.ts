@@ -5,7 +5,7 @@ import { listUploads, removeUploads, type StoredUpload } from "#app/server/uploa
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "./form-state";
 import { limits, question } from "./packages";
 import { findPaymentLink, paymentUrl } from "./payment-link.server";
-import { photoProblem, photoRules } from "./photo-rules.server";
+import { goneProblem, photoProblem, photoRules } from "./photo-rules.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { checkOrder, readValues } from "./schema";
 
@@ -55,6 +55,9 @@ async function judgeOrder(context: RequestContext, form: ReceivedForm, given: st
   const values = readValues(form.fields, photos.map(attached));
   if (removed) return failed(values, [], 200);
   const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
+  // A form that was left open for more than a day: its photos have been swept.
+  const gone = new Set(given).size - kept.length - (removed && given.includes(removed) ? 1 : 0);
+  if (gone > 0) refused.push(goneProblem(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 

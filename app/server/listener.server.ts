@@ -40,14 +40,13 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   const answerHealth = async (path: string, response: ServerResponse) => {
     if (path === "/healthz") return sendText(response, 200, "ok");
-    const parts = { database: db.ping(), storage: storage.ping() };
-    const failed: string[] = [];
-    for (const [name, answer] of Object.entries(parts)) {
-      await answer.catch((error) => {
-        log.error({ err: error, part: name }, "not ready");
-        failed.push(name);
-      });
-    }
+    const names = ["database", "storage"] as const;
+    const answers = await Promise.allSettled([db.ping(), storage.ping()]);
+    const failed = names.filter((name, i) => {
+      const answer = answers[i];
+      if (answer?.status === "rejected") log.error({ err: answer.reason, part: name }, "not ready");
+      return answer?.status === "rejected";
+    });
     return sendText(
       response,
       failed.length === 0 ? 200 : 503,

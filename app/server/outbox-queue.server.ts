@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database, Writer } from "../../drizzle/connect";
-import type { Row } from "../../drizzle/schema";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
 /** `dedupeKey` names what is said, for example `order-received:<id>`: a key is queued once, ever. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 import type { Logger } from "./log.server";
 import { type Claimed, claim, LEASE, type Outcome, release, settle } from "./outbox-queue.server";
 

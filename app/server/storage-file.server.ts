@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, unlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { addAbortSignal } from "node:stream";
+import { dirname, join, resolve } from "node:path";
 import { type Storage, StorageNotFound } from "./storage.server";
+import { bytesOf } from "./storage-body.server";
 
 const READ_BUFFER = 256 * 1024;
 
@@ -17,20 +17,19 @@ export function fileStorage(folder: string): Storage {
     async put(key, body, { signal }) {
       // The body may fail before anybody reads it; without a listener that would end the process.
       body.on("error", () => {});
-      if (signal) addAbortSignal(signal, body);
       let written: string | undefined;
       try {
         const path = pathOf(folder, key);
         const made = await mkdir(dirname(path), { recursive: true });
         written = partOf(path);
-        await write(written, body);
+        await write(written, bytesOf(body, signal));
         signal?.throwIfAborted();
         await rename(written, path);
         written = path;
         await syncFolders(dirname(path), made);
       } catch (error) {
         body.destroy();
-        if (written) await remove(written);
+        if (written) await remove(written).catch(() => {});
         throw error;
       }
     },
@@ -70,7 +69,7 @@ function pathOf(folder: string, key: string): string {
   const names = key.split(/[\\/]/);
   if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
     throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
-  return join(folder, key);
+  return resolve(folder, key);
 }
 
 /** Chunk by chunk, so that memory holds no more than the body's own buffer. */

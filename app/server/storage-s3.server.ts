@@ -1,7 +1,8 @@
-import { addAbortSignal, type Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { Env } from "./env.server";
 import { type Storage, StorageNotFound } from "./storage.server";
+import { bytesOf } from "./storage-body.server";
 
 const PART_SIZE = 5 * 1024 * 1024;
 /** Milliseconds. */
@@ -38,12 +39,11 @@ export function s3Storage(env: Env): Storage {
     async put(key, body, { type, signal }) {
       // The body may fail before anybody reads it; without a listener that would end the process.
       body.on("error", () => {});
-      // Upload's own abort leaves its requests running, and one that ends later would leave an object. So an
-      // abort fails the body instead: Upload then waits for its requests and removes its parts.
-      if (signal) addAbortSignal(signal, body);
       try {
         const { client, Upload } = await s3();
-        const params = { Bucket, Key: key, Body: body, ContentType: type };
+        // Upload's own abort leaves its requests running, and one that ends later would leave an object. So an abort
+        // fails the body instead: Upload then waits for the request on its way and removes its parts.
+        const params = { Bucket, Key: key, Body: Readable.from(bytesOf(body, signal)), ContentType: type };
         await new Upload({ client, params, queueSize: 1, partSize: PART_SIZE, leavePartsOnError: false }).done();
         signal?.throwIfAborted();
       } catch (error) {
@@ -73,7 +73,7 @@ export function s3Storage(env: Env): Storage {
   };
 }
 
-/** The SDK takes longer to load than the rest of the server, and only this driver needs it. */
+/** Loading the SDK costs a start a quarter of a second, and only this driver needs it. */
 async function open(env: Env) {
   const [sdk, { Upload }] = await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/lib-storage")]);
   return { sdk, Upload, client: new sdk.S3Client(clientConfig(env)) as S3Client };

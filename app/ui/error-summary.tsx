@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { TriangleIcon } from "./icons";
 
 interface ErrorSummaryProps {
@@ -15,8 +15,17 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
   // The attribute serves the page as sent; a summary that JavaScript renders later has to be told,
   // also when the next try brings other problems.
   const said = problems.map((problem) => problem.text).join("\n");
+  const hydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const sent = useRef(hydrating);
   useEffect(() => {
-    if (said) box.current?.focus();
+    // The page came with its summary, and the visitor is already mending what it says.
+    const busy = sent.current && document.activeElement?.matches("input, textarea, select");
+    sent.current = false;
+    if (said && !busy) box.current?.focus();
   }, [said]);
   return (
     <div

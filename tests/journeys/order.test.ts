@@ -74,7 +74,7 @@ describe.each(houses)("on $house", ({ start }) => {
 
     const fill = async (email: string) => {
       await page.getByLabel("Full name").fill("Dana Whitfield");
-      await page.getByLabel("Email", { exact: false }).first().fill(email);
+      await page.getByRole("textbox", { name: "Email" }).fill(email);
       await page.getByLabel(/Details for each type/).fill("Flyers: doors at 10.");
     };
     const submit = () => page.locator('#order-form button[type="submit"]').last();
@@ -89,7 +89,7 @@ describe.each(houses)("on $house", ({ start }) => {
         await expect
           .poll(() => page.locator('input[type="hidden"][name="photo"]').count(), { timeout: 15_000 })
           .toBe(2);
-        await expect.poll(() => page.getByText("All 25 placed.").first().isVisible()).toBe(true);
+        await expect.poll(() => page.getByText("All 25 placed.").filter({ visible: true }).count()).toBe(1);
         expect(await submit().innerText()).toContain("Continue to Payment — $199");
       }
       await submit().click();
@@ -134,7 +134,7 @@ describe.each(houses)("on $house", ({ start }) => {
       expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("2");
       expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
       await alert.getByRole("link").first().click();
-      await page.getByLabel("Email", { exact: false }).first().fill(`mended-${javaScript}@studio.example`);
+      await page.getByRole("textbox", { name: "Email" }).fill(`mended-${javaScript}@studio.example`);
       await submit().click();
       await page.waitForURL(/\/test-checkout\/basic/);
     });
@@ -213,7 +213,7 @@ describe("with JavaScript only", () => {
     await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
     await page.getByRole("radio", { name: /Just a Question/ }).check({ force: true });
     await page.getByLabel("Full name").fill("Dana Whitfield");
-    await page.getByLabel("Email", { exact: false }).first().fill("twice@studio.example");
+    await page.getByRole("textbox", { name: "Email" }).fill("twice@studio.example");
     await page.getByLabel(/Details for each type/).fill("Once, please.");
     await page.locator('#order-form button[type="submit"]').last().dblclick();
     await page.waitForURL(/thank-you/);

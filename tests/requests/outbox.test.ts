@@ -63,13 +63,10 @@ describe("several workers", () => {
   });
 
   test("when a lease ends another worker takes over, and the late result of the first is dropped", async () => {
-    let answerFirst = () => {};
-    target.answer = (response) => {
-      answerFirst = () => response.writeHead(500).end();
-      target.answer = (next) => next.writeHead(204).end();
-    };
+    const answers: ((status: number) => void)[] = [];
+    target.answer = (response) => void answers.push((status) => response.writeHead(status).end());
     await outbox.queue(webhookTo(target.url));
-    const stuck = outbox.worker().runDue();
+    const late = outbox.worker().runDue();
     await target.arrived(1);
 
     const other = outbox.otherProcess();
@@ -77,13 +74,17 @@ describe("several workers", () => {
     await other.worker.runDue();
     expect(target.received).toHaveLength(1);
     outbox.clock.now += 2_000;
-    await other.worker.runDue();
-    await other.close();
-    expect(target.received).toHaveLength(2);
+    const takenOver = other.worker.runDue();
+    await target.arrived(2);
     expect(target.received[0]?.headers["webhook-id"]).toBe(target.received[1]?.headers["webhook-id"]);
 
-    answerFirst();
-    await stuck;
+    answers[0]?.(404);
+    await late;
+    expect(await outbox.row()).toMatchObject({ state: "pending", attempts: 2, lastError: null });
+    expect((await outbox.row()).lockedBy).not.toBeNull();
+    answers[1]?.(204);
+    await takenOver;
+    await other.close();
     expect(await outbox.row()).toMatchObject({ state: "sent", attempts: 2, lastError: null });
   });
 });

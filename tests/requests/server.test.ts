@@ -114,6 +114,20 @@ describe("documents from memory", () => {
   });
 });
 
+test("an error of ours is a page of the house with the request's number and nothing of the inside", async () => {
+  const broken = await startSite();
+  const customer = new Visitor(broken.origin);
+  await customer.post("/visual-design", orderFields());
+  await broken.services.db.close();
+  const response = await customer.get("/thank-you?type=order");
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain(response.headers.get("X-Request-Id"));
+  expect(html).toContain('href="/"');
+  expect(html).not.toMatch(/database connection|\.server|node_modules|at async/);
+  await broken.stop().catch(() => {});
+});
+
 describe("posts from elsewhere", () => {
   test.each([
     [{ "Sec-Fetch-Site": "cross-site" }],

@@ -165,11 +165,25 @@ describe("one at a time, as with JavaScript", () => {
   test("the order takes the stored photos, and nobody can take them from it", async () => {
     const visitor = new Visitor(site.origin);
     const { photo } = await (await upload(picture("sign.jpg"), visitor)).json();
-    const response = await visitor.postFiles("/visual-design", orderFields({ photo: [photo.id, "unknown", "'; --"] }));
+    const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
     expect(response.status).toBe(303);
     await visitor.post("/visual-design/uploads/remove", { id: photo.id });
     expect((await rows()).map((row) => [row.name, row.submissionId !== null])).toEqual([["sign.jpg", true]]);
     expect(storedFiles()).toHaveLength(1);
+  });
+
+  test("a photo that is no longer there is said, and the order goes with the next try", async () => {
+    const visitor = new Visitor(site.origin);
+    const { photo } = await (await upload(picture("sign.jpg"), visitor)).json();
+    const first = await visitor.postFiles("/visual-design", orderFields({ photo: [photo.id, "swept", "'; --"] }));
+    const html = await first.text();
+    expect(first.status).toBe(400);
+    expect(html).toContain("2 photos have waited too long and had to be removed.");
+    const ids = [...html.matchAll(/<input(?=[^>]*name="photo")[^>]*value="([^"]+)"/g)].map(
+      (match) => match[1] as string,
+    );
+    expect(ids).toEqual([photo.id]);
+    expect((await visitor.postFiles("/visual-design", orderFields({ photo: ids }))).status).toBe(303);
   });
 
   test("remove takes a waiting photo away, with its file", async () => {

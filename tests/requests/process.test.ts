@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../database";
+import { orderFields } from "../fixtures";
+import { freePort } from "../free-port";
+import { startSmtp } from "../smtp";
+import { Visitor } from "../visitor";
+
+let database: TestDatabase;
+let folder: string;
+let port: number;
+const running: ChildProcess[] = [];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "palmetto-process-"));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The built server as operations run it, in a process of its own; resolves when it answers. */
+async function serve(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["build/server.js"], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      VAR_DIR: folder,
+      DATABASE_URL: database.url,
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const exited = once(child, "exit");
+  const up = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  await vi.waitFor(up, { timeout: 15_000, interval: 50 });
+  return { child, exited, output: () => output };
+}
+
+test("killed between the commit and the sending: the mails go out after the restart", async () => {
+  const mailPort = await freePort();
+  // Takes connections and never says a word.
+  const silent = createServer().listen(mailPort, "127.0.0.1");
+  await once(silent, "listening");
+  const first = await serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const called = once(silent, "connection");
+  const response = await new Visitor(`http://127.0.0.1:${port}`).post("/visual-design", orderFields(), {
+    Origin: `http://localhost:${port}`,
+  });
+  expect(response.status).toBe(303);
+  const [connection] = await called;
+  first.child.kill("SIGKILL");
+  await first.exited;
+  connection.destroy();
+  await new Promise((closed) => silent.close(closed));
+
+  const { db } = database;
+  const { outbox } = db.tables;
+  expect((await db.read.select().from(outbox)).map((row) => row.state)).toEqual(["pending", "pending"]);
+  // The dead process's lease runs out.
+  await db.transact((tx) => tx.update(outbox).set({ lockedUntil: new Date(0) }));
+
+  const smtp = await startSmtp({}, mailPort);
+  try {
+    await serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
+    expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
+  } finally {
+    await smtp.close();
+  }
+});
+
+test("SIGTERM takes no new requests and cuts off none under way", async () => {
+  const { child, exited, output } = await serve();
+  const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
+  const sent = request(`http://127.0.0.1:${port}/visual-design`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": body.length,
+      Origin: `http://localhost:${port}`,
+    },
+  });
+  const answered = once(sent, "response");
+  sent.write(body.slice(0, 20));
+  await vi.waitFor(() => expect(output()).toContain("listening"));
+  // The first half has arrived before the signal does: the server has answered a later request.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  child.kill("SIGTERM");
+  await vi.waitFor(() => expect(output()).toContain("stopping"));
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
+  sent.end(body.slice(20));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(303);
+  response.resume();
+  expect(await exited).toEqual([0, null]);
+  expect(await database.db.read.$count(database.db.tables.formSubmissions)).toBe(1);
+});
+
+test("a wrong configuration ends the start with all that is wrong", async () => {
+  const child = spawn(process.execPath, ["build/server.js"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "x", SMTP_URL: "nonsense" },
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk) => {
+    complaint += chunk;
+  });
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(complaint).toContain("PORT:");
+  expect(complaint).toContain("SMTP_URL:");
+});
