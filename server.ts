@@ -23,7 +23,7 @@ try {
 async function start(env: Env): Promise<void> {
   const services = createServices(env);
   await migrate(services.db);
-  warnOfMissingLinks(services);
+  warnOfGaps(services);
 
   const server = createServer({
     // An upload may take long; form.server.ts ends those that stall.
@@ -96,9 +96,10 @@ async function developmentBuild(server: Server) {
   return { handle: createRequestHandler(build, "development"), files: vite.middlewares, cacheDocuments: false };
 }
 
-/** In production a package without a payment link cannot be ordered: better read here than heard from a customer. */
-function warnOfMissingLinks({ env, log }: Services): void {
+/** What production can do without, but an owner should know: better read here than heard from a customer. */
+function warnOfGaps({ env, log }: Services): void {
   if (env.APP_ENV !== "production") return;
+  if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
   for (const [plan, link] of Object.entries(paymentLinks(env)))
     if (!link) log.warn(`PAYMENT_LINK_${plan.toUpperCase()} is not set: this package cannot be ordered`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { Readable } from "node:stream";
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -15,6 +16,8 @@ import {
 import { readEnv } from "#app/server/env.server";
 import { createStorage, type Storage } from "#app/server/storage.server";
 import { type S3Info, s3TestEnv } from "./s3";
+
+export const MIB = 1024 * 1024;
 
 /** One storage under test, empty at first, with what a test may know of its inside. */
 export interface Stand {
@@ -72,4 +75,23 @@ export async function openS3Stand(info: S3Info): Promise<Stand> {
       client.destroy();
     },
   };
+}
+
+/** The bytes in pieces of 64 KiB, as a form's parser hands them on. */
+export function chunks(bytes: Buffer): Readable {
+  const piece = 64 * 1024;
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
+    bytes.subarray(n * piece, (n + 1) * piece),
+  );
+  return Readable.from(pieces, { objectMode: false });
+}
+
+/** A body of `count` MiB that does `then` before it ends. */
+export function mebibytes(count: number, then: () => Promise<unknown>): Readable {
+  return Readable.from(
+    (async function* () {
+      for (let n = 0; n < count; n++) yield Buffer.alloc(MIB, n);
+      await then();
+    })(),
+  );
 }
