@@ -33,7 +33,10 @@ export function recallDraft(): { draft: Draft | null; cleared: Typed | null } {
 export function saveDraft(draft: Draft): void {
   const { split, ...words } = draft.typed;
   const empty = Object.values(words).every((word) => !word) && Object.values(split).every((count) => !Number(count));
-  if (empty && draft.photos.length === 0) return clearDraft();
+  if (empty && draft.photos.length === 0) {
+    clearDraft();
+    return;
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

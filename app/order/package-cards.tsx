@@ -11,6 +11,7 @@ interface PackageCardsProps {
 export function PackageCards({ start, error }: PackageCardsProps) {
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
       role="radiogroup"
       aria-labelledby="option-label"
       aria-required="true"

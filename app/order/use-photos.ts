@@ -12,7 +12,7 @@ export function usePhotos(uploads: PhotoUploads): readonly Photo[] {
 export function useStoredPhotos(uploads: PhotoUploads): AttachedPhoto[] {
   const stored = usePhotos(uploads).flatMap(({ id, name, size }) => (id ? [{ id, name, size }] : []));
   const key = stored.map(({ id }) => id).join();
-  // The ids stand for the list, which is new at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the list, which is new at every render
   return useMemo(() => stored, [key]);
 }
 

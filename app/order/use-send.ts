@@ -53,7 +53,7 @@ export function useSend(
   }
 
   const answer = fetcher.data;
-  // Once for each answer, whatever else changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whatever else changes
   useEffect(() => {
     if (!answer) return;
     if (!answer.ok) {

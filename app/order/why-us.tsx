@@ -52,6 +52,7 @@ export function WhyUs() {
             <li key={day}>
               <div className="wheels" aria-hidden="true">
                 {wheels.map((tones, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: wheels in a row, which never changes
                   <Dial key={index} wedges={24} tones={tones} rim={rim} className="wheel" />
                 ))}
               </div>

@@ -32,6 +32,7 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
       ref={box}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the reader to the message
       autoFocus
       className={`flex gap-4 border-3 border-err bg-paper px-5 py-4.5 ${className}`}
     >
