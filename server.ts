@@ -16,8 +16,9 @@ const development = process.env.NODE_ENV !== "production";
 
 try {
   process.loadEnvFile(".env");
-} catch {
-  // No .env file: the environment alone counts.
+} catch (error) {
+  // Without the file the environment alone counts.
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 
 async function start(env: Env): Promise<void> {

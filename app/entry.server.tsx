@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { documentPolicy } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 
 /** Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.log.error({ err: error, id: context.requestId }, "request failed");
 }
 
@@ -44,29 +45,38 @@ async function renderDocument(
   document: { nonce: string; requestId: string },
   onError: (error: unknown) => void,
 ): Promise<string> {
-  const body = new PassThrough();
-  const stopped = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_WITHIN_MS)]);
-  const shell = new Promise<void>((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new Error("The page was not rendered: the visitor left or it took too long"));
+    if (request.signal.aborted) stop();
+    request.signal.addEventListener("abort", stop, { once: true });
+    timer = setTimeout(stop, RENDER_WITHIN_MS);
+  });
+  let abort = (_reason: unknown) => {};
+  const rendered = new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <DocumentContext.Provider value={document}>
         <RemixServer context={remix} url={request.url} nonce={document.nonce} />
       </DocumentContext.Provider>,
       {
         nonce: document.nonce,
-        onAllReady() {
-          stream.pipe(body);
-          resolve();
-        },
+        onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError(error) {
           if (!request.signal.aborted) onError(error);
         },
       },
     );
-    stopped.addEventListener("abort", () => stream.abort(stopped.reason), { once: true });
+    abort = stream.abort;
   });
-  const [, bytes] = await Promise.all([shell, buffer(body)]);
-  return bytes.toString("utf8");
+  try {
+    return await Promise.race([rendered, stopped]);
+  } catch (error) {
+    abort(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Takes the nonces out and returns the SHA-256 of each script that carried one (CSP3, section 2.3.1). */

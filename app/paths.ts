@@ -15,6 +15,7 @@ export const paths = {
   blog: "/blog",
 
   visualDesign: "/visual-design",
+  formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
   orderUploads: "/visual-design/uploads",
   orderUploadRemove: "/visual-design/uploads/remove",

@@ -32,9 +32,9 @@ export interface Database {
     | { dialect: "postgres"; drizzle: NodePgDatabase; pool: pg.Pool };
 }
 
-/** Connects to `file:<path>` (SQLite) or `postgres://…`. */
-export function connect(url: string): Database {
-  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url);
+/** Connects to `file:<path>` (SQLite) or `postgres://…`. `onLost` hears of connections that the server ends. */
+export function connect(url: string, onLost: (error: Error) => void = () => {}): Database {
+  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url, onLost);
 }
 
 function connectSqlite(path: string): Database {
@@ -82,10 +82,11 @@ function connectSqlite(path: string): Database {
   };
 }
 
-function connectPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on("error", () => {});
+function connectPostgres(url: string, onLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, query_timeout: 60_000 });
+  // Without listeners a connection that the server ends, idle or in a transaction, would end the process.
+  pool.on("error", onLost);
+  pool.on("connect", (client) => client.on("error", onLost));
   const drizzle = drizzlePostgres({ client: pool });
   return {
     dialect: "postgres",

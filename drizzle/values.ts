@@ -6,11 +6,19 @@ export const PLANS = ["basic", "starter", "growth", "pro", "other", "test"] as c
 export const ORDER_STATUSES = ["pending_payment", "in_progress", "ready", "cancelled", "question"] as const;
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "n/a"] as const;
 export const PRIORITIES = ["normal", "high", "urgent"] as const;
-export const UPLOAD_STATES = ["pending", "stored"] as const;
+export const UPLOAD_STATES = ["pending", "stored", "removing"] as const;
 export const OUTBOX_KINDS = ["mail", "webhook"] as const;
 export const OUTBOX_STATES = ["pending", "sent", "dead"] as const;
 /** What became of a payment event: applied to its order, or kept with the reason why it was not. */
-export const PAYMENT_OUTCOMES = ["applied", "wrong_amount", "unknown_reference", "not_paid", "ignored"] as const;
+export const PAYMENT_OUTCOMES = [
+  "applied",
+  "wrong_amount",
+  "already_paid",
+  "cancelled_order",
+  "unknown_reference",
+  "not_paid",
+  "ignored",
+] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 

@@ -3,8 +3,8 @@ import {
   confirmationMail,
   type MailOrder,
   paymentMail,
+  paymentProblemMail,
   teamMail,
-  wrongAmountMail,
 } from "../app/order/order-mails.server";
 
 const order: MailOrder = {
@@ -170,11 +170,17 @@ describe("team mail", () => {
 });
 
 test("the wrong amount mail has both figures", () => {
-  const { subject, html, text } = wrongAmountMail(order, { eventId: "evt_1", amountCents: 1950, currency: "usd" });
-  expect(subject).toBe("Wrong amount paid for SUB-7K2M9QXA");
+  const { subject, html, text } = paymentProblemMail(
+    order,
+    { eventId: "evt_1", amountCents: 1950, currency: "usd" },
+    "wrong_amount",
+  );
+  expect(subject).toBe("Wrong amount paid: SUB-7K2M9QXA");
   for (const part of ["$199", "$19.50", "evt_1", "The order is unchanged."]) {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
-  expect(wrongAmountMail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }).text).toContain("199.00 EUR");
+  expect(
+    paymentProblemMail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount").text,
+  ).toContain("199.00 EUR");
 });

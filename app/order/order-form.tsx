@@ -117,7 +117,7 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
                 required
                 autoComplete="off"
                 defaultValue={start.requirements}
-                hint="Texts, sizes, colors, links, dates. Plain notes are fine."
+                hint="Texts, sizes, colors, links, dates. Plain notes are fine, up to 10,000 characters."
                 error={errorOf("requirements")}
               />
             </fieldset>

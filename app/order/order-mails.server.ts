@@ -3,7 +3,7 @@ import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./m
 import { bars, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
 import { question } from "./packages";
 
-export { teamMail, wrongAmountMail } from "./team-mails.server";
+export { paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
 
 /** What the mails of an order say. `size` in bytes; addresses may be relative to `origin`. */
 export interface MailOrder {

@@ -3,9 +3,10 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { mailOrder } from "./announce-order.server";
-import { paymentMail, wrongAmountMail } from "./order-mails.server";
+import { type Mail, paymentMail, paymentProblemMail, unknownPaymentMail } from "./order-mails.server";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 
@@ -50,7 +51,7 @@ export async function receivePaymentEvent(
   const session = concerns ? sessionShape.parse(event.data.object) : {};
   const outcome = await applyOnce(services, event, session);
   services.worker.wake();
-  const level = outcome === "wrong_amount" || outcome === "unknown_reference" ? "warn" : "info";
+  const level = ["applied", "repeated", "not_paid", "ignored"].includes(outcome) ? "info" : "warn";
   log[level]({ event: event.id, type: event.type, reference: session.client_reference_id, outcome }, "payment event");
   return outcome;
 }
@@ -80,36 +81,51 @@ function applyOnce(services: Services, event: { id: string; type: string }, sess
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return "repeated";
-    if (!order) return outcome;
-
-    const told = mailOrder(services, order, [], null);
-    if (outcome === "wrong_amount") {
-      const paid = { amountCents: session.amount_total ?? 0, currency: session.currency ?? "", eventId: event.id };
-      await enqueue(db, tx, {
-        kind: "mail",
-        dedupeKey: `payment-wrong:${event.id}`,
-        payload: { to: services.env.TEAM_EMAIL, ...wrongAmountMail(told, paid) },
-      });
-    }
-    if (outcome === "applied" && event.type === FAILED_LATER)
-      await tx
-        .update(formSubmissions)
-        .set({ paymentStatus: "failed" })
-        .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.paymentStatus, "pending")));
-    if (outcome === "applied" && event.type !== FAILED_LATER) {
-      await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
-      await tx
-        .update(formSubmissions)
-        .set({ orderStatus: "in_progress" })
-        .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")));
-      await enqueue(db, tx, {
-        kind: "mail",
-        dedupeKey: `payment-customer:${order.id}`,
-        payload: { to: order.email, ...paymentMail(told) },
-      });
-    }
+    await settle(services, tx, { event, session, order, outcome });
     return outcome;
   });
+}
+
+interface Judged {
+  event: { id: string; type: string };
+  session: z.infer<typeof sessionShape>;
+  order: Row<"formSubmissions"> | undefined;
+  outcome: Outcome;
+}
+
+/** Changes the order and tells whoever has to know, within the transaction that records the event. */
+async function settle(services: Services, tx: Writer, { event, session, order, outcome }: Judged): Promise<void> {
+  const { db, env } = services;
+  const { formSubmissions } = db.tables;
+  const payment = { eventId: event.id, amountCents: session.amount_total ?? null, currency: session.currency ?? null };
+  const tell = (dedupeKey: string, to: string, mail: Mail) =>
+    enqueue(db, tx, { kind: "mail", dedupeKey, payload: { to, ...mail } });
+
+  if (outcome === "unknown_reference")
+    await tell(
+      `payment-odd:${event.id}`,
+      env.TEAM_EMAIL,
+      unknownPaymentMail(session.client_reference_id ?? null, payment),
+    );
+  if (!order) return;
+  const told = mailOrder(services, order, [], null);
+  if (outcome === "wrong_amount" || outcome === "already_paid" || outcome === "cancelled_order")
+    await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, paymentProblemMail(told, payment, outcome));
+  if (outcome === "cancelled_order" || (outcome === "applied" && event.type !== FAILED_LATER))
+    await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
+  if (outcome !== "applied") return;
+  if (event.type === FAILED_LATER) {
+    await tx
+      .update(formSubmissions)
+      .set({ paymentStatus: "failed" })
+      .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.paymentStatus, "pending")));
+    return;
+  }
+  await tx
+    .update(formSubmissions)
+    .set({ orderStatus: "in_progress" })
+    .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")));
+  await tell(`payment-customer:${order.id}`, order.email, paymentMail(told));
 }
 
 function judge(
@@ -123,5 +139,7 @@ function judge(
   // A session may complete before a slow payment method has paid; the async event follows.
   if (type === PAID && session.payment_status === "unpaid") return "not_paid";
   const exact = session.amount_total === order.priceCents && session.currency?.toLowerCase() === order.currency;
-  return exact ? "applied" : "wrong_amount";
+  if (!exact) return "wrong_amount";
+  if (order.paymentStatus === "paid") return "already_paid";
+  return order.orderStatus === "cancelled" ? "cancelled_order" : "applied";
 }

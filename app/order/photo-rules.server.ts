@@ -12,6 +12,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   size: "It is larger than 20 MB.",
   empty: "The file is empty.",
   cut: "The connection broke off.",
+  rate: "Many photos came from your network within the hour. Please wait a few minutes.",
   storage: "Please try again.",
   count: "",
 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
@@ -16,23 +16,27 @@ export type PlacedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId" | "
 /** The same order was stored already: its transaction is taken back. */
 class AlreadyPlaced extends Error {}
 
+/** A photo of the order was swept between the reading of the form and the order. Nothing was stored. */
+export class PhotosGone extends Error {}
+
 /**
  * Stores an order with its photos and the messages that it causes, all in one transaction. Posting the same order
  * again changes nothing and returns the first one, also when both arrive at the same moment: the unique key decides.
- * @param payUrl makes the address where the order is paid, or null
+ * `payUrl` makes the address where the order is paid, or null; `now` and `newId` are for tests.
+ * @throws PhotosGone
  */
 export async function placeOrder(
   services: Services,
   order: Order,
   photos: StoredUpload[],
-  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number },
+  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number; newId?: () => string },
 ): Promise<PlacedOrder> {
   const { db } = services;
   const now = options.now ?? Date.now();
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const row = await insertSubmission(services, tx, order, now);
+      const row = await insertSubmission(services, tx, order, now, options.newId ?? newSubmissionId);
       await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       for (const message of announceOrder(services, row, attached, options.payUrl(row))) await enqueue(db, tx, message);
@@ -56,6 +60,7 @@ async function insertSubmission(
   tx: Writer,
   order: Order,
   now: number,
+  newId: () => string,
 ): Promise<Row<"formSubmissions">> {
   const asked = order.option === question.value;
   const values = {
@@ -78,7 +83,7 @@ async function insertSubmission(
   for (;;) {
     const [row] = await tx
       .insert(db.tables.formSubmissions)
-      .values({ ...values, id: randomUUID(), submissionId: newSubmissionId() })
+      .values({ ...values, id: randomUUID(), submissionId: newId() })
       .onConflictDoNothing()
       .returning();
     if (row) return row;
@@ -115,6 +120,7 @@ async function claimKey(
 /**
  * Gives the photos to the order. A photo that another order has already (the visitor came back and changed
  * something) is shared: a second row for the same file.
+ * @throws PhotosGone when one was removed meanwhile
  */
 async function attachPhotos(
   { db }: Services,
@@ -123,24 +129,21 @@ async function attachPhotos(
   photos: StoredUpload[],
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
-  if (photos.length === 0) return [];
-  const ids = photos.map((photo) => photo.id);
-  const rows = await tx.select().from(uploads).where(inArray(uploads.id, ids));
   const attached: Row<"uploads">[] = [];
-  for (const [position, id] of ids.entries()) {
-    const row = rows.find((candidate) => candidate.id === id);
-    if (!row) continue;
+  for (const [position, { id }] of photos.entries()) {
+    const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));
     const [taken] = await tx
       .update(uploads)
       .set({ submissionId, position })
-      .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+      .where(and(stored, isNull(uploads.submissionId)))
       .returning();
-    if (taken) attached.push(taken);
-    else {
-      const copy = { ...row, id: randomBytes(16).toString("base64url"), submissionId, position };
+    const [shared] = taken ? [] : await tx.select().from(uploads).where(stored);
+    if (shared) {
+      const copy = { ...shared, id: randomBytes(16).toString("base64url"), submissionId, position };
       await tx.insert(uploads).values(copy);
       attached.push(copy);
-    }
+    } else if (taken) attached.push(taken);
+    else throw new PhotosGone();
   }
   return attached;
 }

@@ -6,7 +6,7 @@ import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from 
 import { limits, question } from "./packages";
 import { findPaymentLink, paymentUrl } from "./payment-link.server";
 import { goneProblem, photoProblem, photoRules } from "./photo-rules.server";
-import { type PlacedOrder, placeOrder } from "./place-order.server";
+import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
 import { checkOrder, readValues } from "./schema";
 
 /** What became of a posted order form. */
@@ -33,10 +33,12 @@ export async function receiveOrder(context: RequestContext): Promise<Received> {
       context.log.error({ err: error, id: context.requestId }, "order form not read");
     return failed(readValues(new URLSearchParams(), []), [somethingWentWrong], 400);
   }
-  const given = form.fields.getAll(fields.photo).slice(0, limits.photos);
+  const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
   try {
     return await judgeOrder(context, form, given);
   } catch (error) {
+    // Swept in this very moment: the second look knows which are left.
+    if (error instanceof PhotosGone) return judgeOrder(context, form, given);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database does not answer, so the names of the photos are not known; their ids are all that counts.
     const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...form.stored.map(attached)];
@@ -56,11 +58,12 @@ async function judgeOrder(context: RequestContext, form: ReceivedForm, given: st
   if (removed) return failed(values, [], 200);
   const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
   // A form that was left open for more than a day: its photos have been swept.
-  const gone = new Set(given).size - kept.length - (removed && given.includes(removed) ? 1 : 0);
+  const gone = given.length - kept.length - (removed && given.includes(removed) ? 1 : 0);
   if (gone > 0) refused.push(goneProblem(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 
+  if (form.overfull) return failed(values, [somethingWentWrong], 400);
   const checked = checkOrder(values);
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);

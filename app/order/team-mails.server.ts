@@ -49,11 +49,27 @@ export function teamMail(order: MailOrder): Mail {
   };
 }
 
-/** To the team, when a payment names an order but not its price. Nothing has been changed by then. */
-export function wrongAmountMail(
+/** What can be wrong with a payment whose order is known. */
+const paymentProblems = {
+  wrong_amount: "Wrong amount paid",
+  already_paid: "Paid a second time",
+  cancelled_order: "Paid after it was cancelled",
+};
+
+/** A payment as its event tells it. */
+export interface MailPayment {
+  eventId: string;
+  amountCents: number | null;
+  currency: string | null;
+}
+
+/** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
+export function paymentProblemMail(
   order: MailOrder,
-  payment: { eventId: string; amountCents: number | null; currency: string | null },
+  payment: MailPayment,
+  problem: keyof typeof paymentProblems,
 ): Mail {
+  const title = paymentProblems[problem];
   const lead = "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";
   const entries: Entry[] = [
     { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
@@ -66,19 +82,49 @@ export function wrongAmountMail(
     ...customer(order),
   ];
   return {
-    subject: `Wrong amount paid for ${order.submissionId}`,
+    subject: `${title}: ${order.submissionId}`,
     html: renderSheet({
       stock: "rose",
-      title: `Wrong amount paid for ${order.submissionId}`,
+      title: `${title}: ${order.submissionId}`,
       corner: "Office copy",
       preview: lead,
-      heading: "Wrong amount paid.",
+      heading: `${title}.`,
       lead,
       submissionId: order.submissionId,
       body: entryTable(entries, "rose"),
-      foot: "Sent to the team when a payment does not match its order.",
+      foot: "Sent to the team when a payment needs a person.",
     }),
-    text: text("Wrong amount paid.", lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
+    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
+  };
+}
+
+/** To the team, when money came for an order that we do not know. */
+export function unknownPaymentMail(reference: string | null, payment: MailPayment): Mail {
+  const title = "Payment without an order";
+  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
+  const entries: Entry[] = [
+    { label: "Reference", value: oneLine(reference ?? "") || "none" },
+    {
+      label: "Amount paid",
+      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      strong: true,
+    },
+    { label: "Event", value: payment.eventId },
+  ];
+  return {
+    subject: title,
+    html: renderSheet({
+      stock: "rose",
+      title,
+      corner: "Office copy",
+      preview: lead,
+      heading: `${title}.`,
+      lead,
+      submissionId: oneLine(reference ?? "").slice(0, 40) || "none",
+      body: entryTable(entries, "rose"),
+      foot: "Sent to the team when a payment needs a person.",
+    }),
+    text: text(`${title}.`, lead, entryText(entries)),
   };
 }
 

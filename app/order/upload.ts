@@ -16,7 +16,7 @@ export async function action({ context }: ActionFunctionArgs) {
     }
     const [reason = { name: "the picture", reason: "empty" as const }] = refused;
     const { title, description } = photoProblem(reason);
-    return refuse({ title, description }, reason.reason === "storage" ? 503 : 422);
+    return refuse({ title, description }, reason.reason === "storage" ? 503 : reason.reason === "rate" ? 429 : 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
     return refuse({ title: "Error", description: "The upload broke off. Please try again." }, 400);

@@ -24,58 +24,68 @@ export interface Document {
 }
 
 /**
- * Finished documents in memory, each compressed once. A page asks for it with `Cache-Control: s-maxage=<seconds>`;
- * such a page is the same for every visitor. Visitors carrying one of our cookies never meet the cache, and no
- * response with a Set-Cookie enters it.
+ * Finished documents in memory, each rendered and compressed once. A page asks for it with
+ * `Cache-Control: s-maxage=<seconds>`; such a page is the same for every visitor. Visitors carrying one of our
+ * cookies never meet the cache, and no response with a Set-Cookie enters it.
  */
 export function createDocumentCache(cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<Document>>();
+  const making = new Map<string, Promise<Entry | Document | null>>();
   const ours = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
 
   const mayServe = (incoming: IncomingMessage) =>
     (incoming.method === "GET" || incoming.method === "HEAD") && !ours.test(incoming.headers.cookie ?? "");
 
+  const make = async (address: string, render: Render) => {
+    const document = await render();
+    const seconds = document ? lifetime(document) : 0;
+    if (!document || seconds === 0) return document;
+    const entry = await finish(document, now() + seconds * 1000);
+    entries.set(address, entry);
+    if (entries.size > MOST) entries.delete(entries.keys().next().value as string);
+    return entry;
+  };
+
   return {
     /** Answers from memory, or returns false. */
     serve(incoming: IncomingMessage, response: ServerResponse): boolean {
-      const entry = entries.get(incoming.url as string);
+      const address = incoming.url as string;
+      const entry = entries.get(address);
       if (!entry || !mayServe(incoming)) return false;
-      if (entry.expires < now()) {
-        entries.delete(incoming.url as string);
-        return false;
-      }
+      // Set anew, so that the map is ordered by last use.
+      entries.delete(address);
+      if (entry.expires < now()) return false;
+      entries.set(address, entry);
       send(entry, incoming, response);
       return true;
     },
 
     /**
-     * Renders through `render`, once for all that ask for the same address at the same time, and keeps what may
-     * be kept. Returns the document to send, or null when it is in the cache now.
+     * Renders through `render`, once for all who ask for the same address at the same time, and answers when the
+     * document may be kept. Else it returns what `render` made for this visitor, to be sent by the caller.
      */
-    async keep(incoming: IncomingMessage, render: () => Promise<Document>): Promise<Document | null> {
+    async answer(incoming: IncomingMessage, response: ServerResponse, render: Render): Promise<Document | null> {
       if (!mayServe(incoming)) return render();
       const address = incoming.url as string;
       const running = making.get(address);
-      if (running) {
-        await running.catch(() => {});
-        return entries.has(address) ? null : render();
-      }
-      const made = render();
-      making.set(address, made);
-      try {
-        const document = await made;
-        const seconds = lifetime(document);
-        if (seconds === 0) return document;
-        if (entries.size >= MOST) entries.delete(entries.keys().next().value as string);
-        entries.set(address, await finish(document, now() + seconds * 1000));
+      const mine = running ?? make(address, render).finally(() => making.delete(address));
+      making.set(address, mine);
+      const made = await mine.catch((error) => {
+        if (!running) throw error;
         return null;
-      } finally {
-        making.delete(address);
+      });
+      if (made && "bodies" in made) {
+        send(made, incoming, response);
+        return null;
       }
+      // What another visitor was given is not ours to see.
+      return running ? render() : made;
     },
   };
 }
+
+/** Makes a document, or null for an answer that is none. */
+type Render = () => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
@@ -101,8 +111,7 @@ async function finish({ headers, body }: Document, expires: number): Promise<Ent
 }
 
 function send(entry: Entry, incoming: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(incoming.headers["accept-encoding"] ?? "");
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  const encoding = (["br", "gzip"] as const).find((name) => accepts(incoming, name)) ?? "identity";
   // Each encoding is a representation of its own, hence a tag of its own (RFC 9110, section 8.8.3).
   const etag = `"${entry.etag}-${encoding}"`;
   for (const name in entry.headers) response.setHeader(name, entry.headers[name] as string);
@@ -116,4 +125,14 @@ function send(entry: Entry, incoming: IncomingMessage, response: ServerResponse)
   response.setHeader("Content-Length", body.length);
   response.writeHead(200);
   response.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Whether Accept-Encoding names this encoding without forbidding it by `q=0` (RFC 9110, section 12.5.3). */
+function accepts(incoming: IncomingMessage, encoding: string): boolean {
+  return String(incoming.headers["accept-encoding"] ?? "")
+    .split(",")
+    .some((part) => {
+      const [name, quality] = part.trim().split(/\s*;\s*q=/);
+      return name === encoding && Number(quality ?? 1) > 0;
+    });
 }

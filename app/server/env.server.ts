@@ -82,6 +82,11 @@ const schema = z
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
     if (env.APP_ENV !== "production") return;
     if (!env.ORIGIN) missing("ORIGIN", "is required in production");
+    else if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.ORIGIN))
+      missing("ORIGIN", "must be https in production");
+    for (const plan of ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"] as const)
+      if (env[`PAYMENT_LINK_${plan}`]?.startsWith("http:"))
+        missing(`PAYMENT_LINK_${plan}`, "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
     if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
     if (env.LEAD_WEBHOOK_URL?.startsWith("http:")) missing("LEAD_WEBHOOK_URL", "must be https in production");

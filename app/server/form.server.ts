@@ -13,14 +13,14 @@ export interface ReceivedForm {
   fields: URLSearchParams;
   stored: StoredUpload[];
   refused: { name: string; reason: UploadRefused["reason"] | "count" }[];
+  /** It held more fields than a form of ours has: what was beyond is not in `fields`. */
+  overfull: boolean;
 }
 
-/** Longest value of one text field. A form's own rules state tighter limits; this one protects the server. */
-const FIELD_BYTES = 256 * 1024;
+/** What all text fields of a form may hold together, names included, and how many there may be. */
+const FIELDS = { bytes: 256 * 1024, count: 120, longest: 128 * 1024 };
 /** A body may go on this far past its limits before it is cut: a browser shows our answer only after it has sent all. */
-const DRAIN_BYTES = 256 * 1024 * 1024;
-/** Slower than this for as long as this is no visitor with a bad line but a connection held open on purpose. */
-const SLOWEST = { bytes: 8 * 1024, everyMs: 30_000 };
+const DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** The form could not be read at all: not a form, broken, or cut off. Where nobody catches it, Remix answers 400. */
 export class FormUnreadable extends Response {
@@ -44,12 +44,23 @@ export class BodyTooLarge extends Response {
  */
 export async function receiveForm(context: RequestContext, rules: FormRules = {}): Promise<ReceivedForm> {
   const { incoming } = context;
-  const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [] };
+  const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [], overfull: false };
   const cut = new AbortController();
   const storing: Promise<StoredUpload | null>[] = [];
 
   const parser = openParser(context, rules);
-  parser.on("field", (name, value) => form.fields.append(name, value));
+  // busboy keeps silent about what it leaves out, but for these.
+  const overfull = () => {
+    form.overfull = true;
+  };
+  let room = FIELDS.bytes;
+  parser.on("field", (name, value, { nameTruncated }) => {
+    room -= Buffer.byteLength(value) + name.length;
+    if (nameTruncated || room < 0) overfull();
+    else form.fields.append(name, value);
+  });
+  parser.on("fieldsLimit", overfull);
+  parser.on("partsLimit", overfull);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
     body.on("error", () => {});
@@ -58,7 +69,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
     const store = async () => {
       if (!context.limiter.allows("upload", context.address, context.env.UPLOADS_PER_HOUR))
-        throw new UploadRefused("storage");
+        throw new UploadRefused("rate");
       return storeUpload(context, {
         name,
         body,
@@ -77,7 +88,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     );
   });
 
-  const guard = guardSpeed(incoming);
+  endWithoutEnd(incoming, rules);
   try {
     await pipeline(incoming, parser);
     form.stored.push(...(await settled(storing)));
@@ -91,8 +102,6 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     );
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
-  } finally {
-    clearInterval(guard);
   }
 }
 
@@ -110,12 +119,12 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
       fileHwm: 256 * 1024,
       limits: {
         fieldNameSize: 200,
-        fieldSize: FIELD_BYTES,
-        fields: 200,
+        fieldSize: FIELDS.longest,
+        fields: FIELDS.count,
         files: rules.files?.most ?? 0,
         // One more than allowed: busboy calls a file of exactly this size truncated.
         fileSize: (rules.files?.bytes ?? 0) + 1,
-        parts: 300,
+        parts: FIELDS.count + (rules.files?.most ?? 0) + 1,
       },
     });
   } catch {
@@ -145,22 +154,23 @@ export function readBody({ incoming }: RequestContext, most: number): Promise<Bu
   });
 }
 
-/** Ends a connection that is far too slow or sends without end; the reading pipeline then rejects. */
-function guardSpeed(incoming: RequestContext["incoming"]): NodeJS.Timeout {
-  let before = incoming.socket.bytesRead;
-  const start = before;
-  const most = Number(incoming.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  return setInterval(() => {
-    const { bytesRead } = incoming.socket;
-    const slow = bytesRead - before < SLOWEST.bytes && !incoming.complete && !incoming.isPaused();
-    if (slow || bytesRead - start > Math.max(most, DRAIN_BYTES)) incoming.destroy();
-    before = bytesRead;
-  }, SLOWEST.everyMs).unref();
+/** Ends a connection that goes on long after all that the form may hold; the reading pipeline then rejects. */
+function endWithoutEnd(incoming: RequestContext["incoming"], { files }: FormRules): void {
+  const most = FIELDS.bytes + (files ? files.most * files.bytes : 0) + DRAIN_BYTES;
+  let size = 0;
+  incoming.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) incoming.destroy();
+  });
 }
 
 /** The file's own name without folders and control characters, as data to show; never part of a storage key. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
-  return last.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 200) || "file";
+  return (
+    last
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
+      .slice(0, 200)
+      .toWellFormed() || "file"
+  );
 }

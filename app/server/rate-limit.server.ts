@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
 const HOUR = 3_600_000;
 
@@ -30,8 +30,9 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
   };
 }
 
-/** IPv6 hands a household a /64: its addresses count as one. */
+/** IPv6 hands a household a /64: its addresses count as one. An IPv4 address counts the same in either notation. */
 function network(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
-  return new URL(`http://[${address.split("%")[0]}]`).hostname.split(":").slice(0, 4).join(":");
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === "ipv6" ? (parsed as ipaddr.IPv6).parts.slice(0, 4).join(":") : parsed.toString();
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import type { Env } from "./env.server";
 
 export interface Secrets {
@@ -12,17 +13,19 @@ export interface Secrets {
 
 /** The configured secrets; outside production those that are missing are made once and kept under VAR_DIR. */
 export function loadSecrets(env: Env): Secrets {
-  const kept = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : keptSecrets(env.VAR_DIR);
+  const made = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : keptSecrets(env.VAR_DIR);
   return {
-    session: env.SESSION_SECRET ?? kept?.session ?? "",
-    stripeWebhook: env.STRIPE_WEBHOOK_SECRET ?? kept?.stripeWebhook ?? "",
+    session: env.SESSION_SECRET ?? made?.session ?? "",
+    stripeWebhook: env.STRIPE_WEBHOOK_SECRET ?? made?.stripeWebhook ?? "",
   };
 }
+
+const kept = z.object({ session: z.string().min(32), stripeWebhook: z.string().min(32) });
 
 function keptSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

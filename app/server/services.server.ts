@@ -21,7 +21,7 @@ export interface Services {
 
 export function createServices(env: Env): Services {
   const log = createLog(env);
-  const db = connect(env.DATABASE_URL);
+  const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
   const senders = { mail: createMailer(env, log), webhook: createWebhookSender(env, log) };
   return {
     env,

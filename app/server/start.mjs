@@ -13,9 +13,10 @@ const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit"
 
 /** Installs the packages of the lock file, unless they are. */
 export function install() {
-  once("node_modules/.installed", fingerprint(["package-lock.json"]), () => {
+  // better-sqlite3 is built for one binary interface of Node: another Node installs anew.
+  once("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
     console.log("Installing packages (once)…");
-    run("npm", "ci", "--no-fund", "--no-audit", "--loglevel=error");
+    run("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
   });
 }
 

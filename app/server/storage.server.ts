@@ -14,7 +14,7 @@ export interface Storage {
   get(key: string): Promise<{ body: Readable; size: number }>;
   /** Removes an object and whatever an interrupted `put` left of it. No error when there is none. */
   delete(key: string): Promise<void>;
-  /** Resolves when the storage answers and may be written to, rejects when not. */
+  /** Resolves when the storage answers, rejects when it does not. */
   ping(): Promise<void>;
 }
 

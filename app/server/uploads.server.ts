@@ -19,7 +19,7 @@ const EXTENSIONS: Record<string, string> = {
 
 /** Why a file was not stored. `storage` is our fault, the others are the file's. */
 export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "storage") {
+  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "storage") {
     super(`Upload refused: ${reason}`);
     this.name = "UploadRefused";
   }
@@ -70,7 +70,7 @@ export async function storeUpload(
     );
     return stored;
   } catch (error) {
-    await discardUpload(services, { id, path });
+    await discardUpload(services, id);
     if (error instanceof UploadRefused) throw error;
     if (file.signal.aborted) throw new UploadRefused("cut");
     services.log.error({ err: error, path }, "upload not stored");
@@ -78,14 +78,25 @@ export async function storeUpload(
   }
 }
 
-/** Removes an upload's object and row. When the storage is away the row stays, and the sweeper tries again. */
-async function discardUpload({ db, storage, log }: Needed, upload: { id: string; path: string }): Promise<void> {
+/**
+ * Removes an upload's object and row. It is marked first, so that no order takes it meanwhile; one that an order has
+ * stays. When the storage is away the mark stays too, and the sweeper tries again.
+ */
+async function discardUpload({ db, storage, log }: Needed, id: string): Promise<void> {
   const { uploads } = db.tables;
   try {
-    await storage.delete(upload.path);
-    await db.transact((tx) => tx.delete(uploads).where(and(eq(uploads.id, upload.id), isNull(uploads.submissionId))));
+    const [marked] = await db.transact((tx) =>
+      tx
+        .update(uploads)
+        .set({ state: "removing" })
+        .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+        .returning({ path: uploads.path }),
+    );
+    if (!marked) return;
+    await storage.delete(marked.path);
+    await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
   } catch (error) {
-    log.warn({ err: error, path: upload.path }, "upload not removed yet");
+    log.warn({ err: error, upload: id }, "upload not removed yet");
   }
 }
 
@@ -103,25 +114,18 @@ export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): 
 
 /** Takes back uploads that no order has. Ids that are unknown or belong to an order are passed over. */
 export async function removeUploads(services: Needed, ids: string[]): Promise<void> {
-  const { uploads } = services.db.tables;
-  for (const id of ids) {
-    const [row] = await services.db.read
-      .select({ id: uploads.id, path: uploads.path })
-      .from(uploads)
-      .where(and(eq(uploads.id, id), isNull(uploads.submissionId)));
-    if (row) await discardUpload(services, row);
-  }
+  for (const id of ids) await discardUpload(services, id);
 }
 
-/** Removes uploads that waited for an order longer than 24 hours, with their files. Returns how many. */
+/** Removes uploads that waited for an order longer than 24 hours, with their files. Returns how many it found. */
 export async function sweepUploads(services: Needed, now = Date.now()): Promise<number> {
   const { uploads } = services.db.tables;
   const abandoned = await services.db.read
-    .select({ id: uploads.id, path: uploads.path })
+    .select({ id: uploads.id })
     .from(uploads)
     .where(and(isNull(uploads.submissionId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER))))
     .limit(500);
-  for (const upload of abandoned) await discardUpload(services, upload);
+  for (const { id } of abandoned) await discardUpload(services, id);
   return abandoned.length;
 }
 

@@ -86,7 +86,7 @@ CREATE TABLE "payment_events" (
 	"currency" text,
 	"outcome" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "payment_events_outcome" CHECK ("payment_events"."outcome" in ('applied', 'wrong_amount', 'unknown_reference', 'not_paid', 'ignored'))
+	CONSTRAINT "payment_events_outcome" CHECK ("payment_events"."outcome" in ('applied', 'wrong_amount', 'already_paid', 'cancelled_order', 'unknown_reference', 'not_paid', 'ignored'))
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -131,7 +131,7 @@ CREATE TABLE "uploads" (
 	"submission_id" text,
 	"position" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "uploads_state" CHECK ("uploads"."state" in ('pending', 'stored'))
+	CONSTRAINT "uploads_state" CHECK ("uploads"."state" in ('pending', 'stored', 'removing'))
 );
 --> statement-breakpoint
 ALTER TABLE "admin_notes" ADD CONSTRAINT "admin_notes_submission_id_form_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."form_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -95,7 +95,7 @@ CREATE TABLE `payment_events` (
 	`currency` text,
 	`outcome` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "payment_events_outcome" CHECK("payment_events"."outcome" in ('applied', 'wrong_amount', 'unknown_reference', 'not_paid', 'ignored'))
+	CONSTRAINT "payment_events_outcome" CHECK("payment_events"."outcome" in ('applied', 'wrong_amount', 'already_paid', 'cancelled_order', 'unknown_reference', 'not_paid', 'ignored'))
 );
 --> statement-breakpoint
 CREATE INDEX `payment_events_reference` ON `payment_events` (`reference`);--> statement-breakpoint
@@ -145,7 +145,7 @@ CREATE TABLE `uploads` (
 	`position` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`submission_id`) REFERENCES `form_submissions`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "uploads_state" CHECK("uploads"."state" in ('pending', 'stored'))
+	CONSTRAINT "uploads_state" CHECK("uploads"."state" in ('pending', 'stored', 'removing'))
 );
 --> statement-breakpoint
 CREATE INDEX `uploads_submission` ON `uploads` (`submission_id`);--> statement-breakpoint

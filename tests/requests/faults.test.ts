@@ -56,6 +56,39 @@ describe("database away", () => {
   });
 });
 
+describe("a photo swept while its order is placed", () => {
+  test("is said, not lost in silence", async () => {
+    const shop = await site();
+    const visitor = new Visitor(shop.origin);
+    const sent = await visitor.postFiles("/visual-design/uploads", {}, { photos: [picture("sign.jpg")] });
+    const { photo } = await sent.json();
+    const { db } = shop.services;
+    await db.transact((tx) => tx.update(db.tables.uploads).set({ state: "removing" }));
+    const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("One photo has waited too long");
+    expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
+  });
+});
+
+// SQLite has no connection that somebody else could end.
+if (process.env.TEST_DATABASE === "postgres")
+  test("a connection lost in mid-transaction fails that transaction only", async () => {
+    const shop = await site();
+    const { db } = shop.services;
+    const lost = db.transact(async (tx) => {
+      await tx.insert(db.tables.toolRequests).values({ id: "1", name: "a", email: "b", ideaRequest: "c" });
+      if (db.native.dialect === "postgres")
+        await db.native.pool.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
+        );
+      await tx.select().from(db.tables.toolRequests);
+    });
+    await expect(lost).rejects.toThrow();
+    expect((await order(shop)).status).toBe(303);
+    expect(await db.read.$count(db.tables.toolRequests)).toBe(0);
+  });
+
 describe("lead webhook", () => {
   async function target(answer: (count: number) => number | null) {
     const received: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];

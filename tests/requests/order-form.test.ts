@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { placeOrder } from "../../app/order/place-order.server";
+import type { Order } from "../../app/order/schema";
 import { orderFields } from "../fixtures";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
@@ -223,6 +225,50 @@ describe("what is stored", () => {
       itemSplit: "ab\tc",
     });
   });
+});
+
+describe("more than the form has", () => {
+  test("unknown fields are passed over", async () => {
+    const changes = {
+      __proto__: "x",
+      constructor: "y",
+      "split.__proto__": "9",
+      admin: "1",
+      email: "unknown@studio.example",
+    };
+    expect((await post(changes)).status).toBe(303);
+  });
+
+  test("fields without number are refused, and nothing is stored", async () => {
+    const before = await stored();
+    const junk = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`junk${i}`, "x"]));
+    const response = await new Visitor(site.origin).post("/visual-design", { ...junk, ...orderFields() });
+    expect(response.status).toBe(400);
+    expect(await stored()).toHaveLength(before.length);
+  });
+
+  test("fifty megabytes of text are not held", async () => {
+    const big = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`big${i}`, "x".repeat(1_000_000)]));
+    expect((await new Visitor(site.origin).post("/visual-design", { ...orderFields(), ...big })).status).toBe(400);
+  });
+});
+
+test("a submission id that is taken is drawn again", async () => {
+  const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
+  const order = (email: string): Order => ({
+    fullName: "Dana",
+    email,
+    phone: null,
+    businessName: null,
+    option: "other",
+    requirements: "Hello",
+    breakdown: null,
+    photos: [],
+  });
+  const place = (email: string) =>
+    placeOrder(site.services, order(email), [], { formId: "", payUrl: () => null, newId: () => ids.shift() ?? "" });
+  expect((await place("one@studio.example")).submissionId).toBe("SUB-AAAAAAAA");
+  expect((await place("two@studio.example")).submissionId).toBe("SUB-BBBBBBBB");
 });
 
 describe("a form that cannot be read", () => {

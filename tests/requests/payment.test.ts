@@ -124,6 +124,30 @@ describe("POST /webhooks/stripe", () => {
     expect(await find(reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
   });
 
+  test("a second payment is not applied, and the team is told", async () => {
+    const { reference } = await placeOrder();
+    await send({ session: paid(reference) });
+    await send({ id: "evt_second", session: paid(reference) });
+    expect((await outcomes(reference)).sort()).toEqual(["already_paid", "applied"]);
+    const { read, tables } = site.services.db;
+    const mail = (await read.select().from(tables.outbox)).find((row) => row.dedupeKey === "payment-odd:evt_second");
+    expect(mail?.payload).toMatchObject({ subject: `Paid a second time: ${reference}` });
+  });
+
+  test("a payment for a cancelled order is marked, does not start it, and the team is told", async () => {
+    const { reference } = await placeOrder();
+    const { db } = site.services;
+    const { formSubmissions, outbox } = db.tables;
+    await db.transact((tx) =>
+      tx.update(formSubmissions).set({ orderStatus: "cancelled" }).where(eq(formSubmissions.submissionId, reference)),
+    );
+    await send({ id: "evt_cancelled", session: paid(reference) });
+    expect(await find(reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
+    const keys = (await db.read.select({ key: outbox.dedupeKey }).from(outbox)).map((row) => row.key);
+    expect(keys).toContain("payment-odd:evt_cancelled");
+    expect(keys).not.toContain(`payment-customer:${(await find(reference))?.id}`);
+  });
+
   test("an unknown reference is kept, other events are ignored", async () => {
     expect(await (await send({ session: paid("SUB-UNKNOWN1") })).json()).toMatchObject({
       outcome: "unknown_reference",

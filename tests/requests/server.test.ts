@@ -128,6 +128,42 @@ test("an error of ours is a page of the house with the request's number and noth
   await broken.stop().catch(() => {});
 });
 
+test("a visitor who leaves while a page is rendered spoils it for nobody", async () => {
+  const fresh = await startSite();
+  const { hostname, port } = new URL(fresh.origin);
+  for (let round = 0; round < 20; round++) {
+    const path = `/visual-design?round=${round}`;
+    const socket = connectSocket(Number(port), hostname);
+    await new Promise((sent) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, sent));
+    for (let tick = 0; tick < round; tick++) await new Promise((next) => setImmediate(next));
+    socket.destroy();
+    const html = await (await fetch(fresh.origin + path)).text();
+    expect(html).toContain("</html>");
+    expect(html).toMatch(/streamController\.close\(\)/);
+  }
+  await fresh.stop();
+});
+
+test("twenty visitors at once are one rendering", async () => {
+  const fresh = await startSite();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${fresh.origin}/visual-design`)));
+  expect(new Set(answers.map((answer) => answer.headers.get("ETag"))).size).toBe(1);
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  await fresh.stop();
+});
+
+test("data for scripts is nobody else's to keep", async () => {
+  const response = await visitor.get("/visual-design.data");
+  expect(response.headers.get("Cache-Control")).not.toMatch(/public|s-maxage/);
+});
+
+test("an address without content is the house's own 404 for people, and short for programs", async () => {
+  const page = await visitor.get("/uploads/none", { Accept: "text/html,*/*" });
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain("Oops! Page not found");
+  expect((await visitor.get("/uploads/none")).status).toBe(404);
+});
+
 describe("posts from elsewhere", () => {
   test.each([
     [{ "Sec-Fetch-Site": "cross-site" }],

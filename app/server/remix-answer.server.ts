@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { AppLoadContext, RequestHandler } from "@remix-run/node";
+import type { Document, DocumentCache } from "./document-cache.server";
+import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remix-adapter.server";
+
+const compress = promisify(gzip);
+
+/** Answers through Remix: a GET from the cache where its page allows it, everything else anew. */
+export async function answerRemix(
+  handle: RequestHandler,
+  cache: DocumentCache | null,
+  { incoming, response, url, context }: Exchange,
+): Promise<void> {
+  const reading = incoming.method === "GET" || incoming.method === "HEAD";
+  const over = new AbortController();
+  // A page may be rendered for several visitors at once, so one who leaves does not end it; a post is one's own.
+  if (!reading) response.on("close", () => over.abort());
+  const render = async (target = url) => {
+    const answer = await handle(toRequest(incoming, target, over.signal), context);
+    return answer.status === 404 && !isDocument(answer) && target === url && wantsPage(incoming, url)
+      ? handle(toRequest(incoming, new URL(`${url.pathname}/not-found`, url), over.signal), context)
+      : answer;
+  };
+  try {
+    if (!reading || !cache) return await send(incoming, response, await render());
+    let streamed: Response | undefined;
+    const document = await cache.answer(incoming, response, async () => {
+      const answer = await render();
+      if (isDocument(answer)) return toDocument(answer);
+      streamed = answer;
+      return null;
+    });
+    if (streamed) await send(incoming, response, streamed);
+    else if (document) await sendDocument(incoming, response, document);
+  } finally {
+    // Frees what Remix keeps waiting for a visitor who has the answer already.
+    over.abort();
+  }
+}
+
+interface Exchange {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  context: AppLoadContext;
+}
+
+/** Whether a person asks, for whom an address without content is the house's own 404 page. */
+function wantsPage(incoming: IncomingMessage, url: URL): boolean {
+  return (
+    incoming.method !== "POST" && !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "")
+  );
+}
+
+async function send(incoming: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  if (isDocument(answer)) return sendDocument(incoming, response, await toDocument(answer));
+  keepPrivate(answer.headers);
+  await sendStream(response, answer, incoming.method === "HEAD");
+}
+
+async function sendDocument(incoming: IncomingMessage, response: ServerResponse, document: Document): Promise<void> {
+  let { body } = document;
+  keepPrivate(document.headers);
+  response.setHeader("Vary", "Accept-Encoding, Cookie");
+  if (body.length > 1024 && /\bgzip\b/.test(String(incoming.headers["accept-encoding"] ?? ""))) {
+    body = await compress(body);
+    response.setHeader("Content-Encoding", "gzip");
+  }
+  response.setHeader("Content-Length", body.length);
+  writeHead(response, document.status, document.headers);
+  response.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Only the document cache gives a page out as the same for everyone; what is sent otherwise is the visitor's own. */
+function keepPrivate(headers: Headers): void {
+  const said = headers.get("Cache-Control");
+  if (headers.has("Set-Cookie") || !said) headers.set("Cache-Control", "no-store");
+  else if (said.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
+}
