@@ -8,6 +8,7 @@ import { createListener } from "./app/server/listener.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
+import { seed } from "./drizzle/seed";
 
 /** How long requests and sends under way may take to finish after SIGTERM. */
 const STOP_WITHIN_MS = 25_000;
@@ -24,6 +25,7 @@ try {
 async function start(env: Env): Promise<void> {
   const services = createServices(env);
   await migrate(services.db);
+  await seed(services.db);
   warnOfGaps(services);
 
   const server = createServer({

@@ -39,6 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
 }
 
+/**
+ * The toast belongs to the document it came with. Asking for another after each post would also mean that a form which
+ * was kept through a lost connection is thrown away by the question that follows.
+ */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());

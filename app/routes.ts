@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "./paths";
 
 /** The site map on one page: address -> file. */
@@ -11,5 +11,6 @@ export default [
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
+  index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -73,9 +73,9 @@ export function entryTable(entries: Entry[], stock: Stock): string {
     const mark = visuals
       ? `<span class="l${visuals.colour}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColours[visuals.colour]?.[0]}"></span>`
       : "";
-    return `<tr><td class="rule" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="rule" width="45%" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(value)}</td></tr>`;
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%">${rows.join("\n")}</table>\n`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed">${rows.join("\n")}</table>\n`;
 }
 
 /** The same lines for the plain-text part, one mark for each visual. */

@@ -1,41 +1,57 @@
 import { createCookie } from "@remix-run/node";
-import { eq } from "drizzle-orm";
-import { paths } from "#app/paths";
+import { eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 
+/** Orders remembered, the newest first: a visitor may place several before paying one. */
+const MOST = 5;
+
 /**
- * Remembers the visitor's last order for the thank-you page, because a hosted payment page sends people back
- * without saying which order was paid. Only that page gets to see it.
+ * Remembers the visitor's last orders for the thank-you page, because a hosted payment page sends people back
+ * without saying which order was paid. Signed, and good for nothing else.
  */
 const orderCookie = ({ env, secrets }: Services) =>
   createCookie("order", {
     secrets: [secrets.session],
     httpOnly: true,
     sameSite: "lax",
-    path: paths.thankYou,
+    path: "/",
     secure: env.ORIGIN.startsWith("https:"),
     maxAge: 7 * 24 * 3600,
   });
 
-/** The `Set-Cookie` value for a visitor who placed this order. */
-export function rememberOrder(services: Services, id: string): Promise<string> {
-  return orderCookie(services).serialize(id);
+async function rememberedIds(services: Services, request: Request): Promise<string[]> {
+  const ids: unknown = await orderCookie(services).parse(request.headers.get("Cookie"));
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }
 
-/** The visitor's last order, or null. */
+/** The `Set-Cookie` value for a visitor who has just placed this order. */
+export async function rememberOrder(services: Services, request: Request, id: string): Promise<string> {
+  const before = (await rememberedIds(services, request)).filter((other) => other !== id);
+  return orderCookie(services).serialize([id, ...before].slice(0, MOST));
+}
+
+/** The visitor's order that was paid last, else the one placed last, else null. */
 export async function findRememberedOrder(services: Services, request: Request) {
-  const id = await orderCookie(services).parse(request.headers.get("Cookie"));
-  if (typeof id !== "string") return null;
-  const { formSubmissions } = services.db.tables;
-  const [order] = await services.db.read
+  const ids = await rememberedIds(services, request);
+  if (ids.length === 0) return null;
+  const { formSubmissions, paymentEvents } = services.db.tables;
+  const rows = await services.db.read
     .select({
+      id: formSubmissions.id,
       submissionId: formSubmissions.submissionId,
       option: formSubmissions.planPurchased,
       priceCents: formSubmissions.priceCents,
       breakdown: formSubmissions.visualBreakdown,
       paymentStatus: formSubmissions.paymentStatus,
+      outcome: paymentEvents.outcome,
+      eventAt: paymentEvents.createdAt,
     })
     .from(formSubmissions)
-    .where(eq(formSubmissions.id, id));
-  return order ?? null;
+    .leftJoin(paymentEvents, eq(paymentEvents.reference, formSubmissions.submissionId))
+    .where(inArray(formSubmissions.id, ids));
+  const time = (row: (typeof rows)[number]) => row.eventAt?.getTime() ?? 0;
+  const order = rows.sort((a, b) => time(b) - time(a) || ids.indexOf(a.id) - ids.indexOf(b.id))[0];
+  if (!order) return null;
+  const { id: _, outcome, eventAt: __, ...known } = order;
+  return { ...known, differs: known.paymentStatus !== "paid" && outcome === "wrong_amount" };
 }

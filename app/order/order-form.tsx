@@ -3,9 +3,11 @@ import { paths } from "#app/paths";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea } from "../ui/field";
 import { Toast, ToastRegion } from "../ui/toast";
+import { ByOption } from "./by-option";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { JobTicket, sendTo } from "./job-ticket";
 import { PackageCards } from "./package-cards";
+import { question } from "./packages";
 import { PhotoField } from "./photo-field";
 import { PhotoUploads } from "./photo-uploads";
 import { SplitFields } from "./split-fields";
@@ -78,7 +80,9 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
   function change(event: FormEvent<HTMLFormElement>) {
     draft.change();
     const field = fieldOf((event.target as HTMLInputElement).name);
-    if (field && answer.problems.length > 0) setMended((before) => [...before, field]);
+    if (!field || answer.problems.length === 0) return;
+    setMended((before) => [...before, field]);
+    if (answer.problems[0]?.field === field) setToast(null);
   }
 
   return (
@@ -86,7 +90,10 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
       <h2 id="order-title" className="mb-6 text-1">
         The order
       </h2>
-      <Problems key={answer.count} problems={answer.problems} />
+      <Problems
+        key={answer.count}
+        problems={answer.problems.filter(({ field }) => !field || !mended.includes(field))}
+      />
       <form
         ref={form}
         className="@container"
@@ -102,7 +109,7 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
       >
         {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
         <button type="submit" formAction={sendTo} tabIndex={-1} aria-hidden="true" className="sr-only">
-          Send
+          Send the order
         </button>
         <input type="hidden" name={fields.formId} value={draft.formId} />
         <PackageCards start={start.option} error={errorOf("option")} />
@@ -110,7 +117,13 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
           <div className="order-main">
             <SplitFields start={start.split} typed={draft.typed} live={draft.live} error={errorOf("split")} />
             <fieldset>
-              <legend>What they should say</legend>
+              <legend>
+                <ByOption
+                  chosen={draft.typed.option}
+                  live={draft.live}
+                  words={(option) => (option === question.value ? "Your question" : "What they should say")}
+                />
+              </legend>
               <TextArea
                 label="Details for each type"
                 name={fields.requirements}

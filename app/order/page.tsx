@@ -28,14 +28,17 @@ export const meta: MetaFunction = () => [
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const received = await receiveOrder(context);
   if (!("placed" in received)) {
     const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
   }
   const redirectTo = received.payUrl ?? paths.thankYouQuestion;
-  const headers = { "Cache-Control": "no-store", "Set-Cookie": await rememberOrder(context, received.placed.id) };
+  const headers = {
+    "Cache-Control": "no-store",
+    "Set-Cookie": await rememberOrder(context, request, received.placed.id),
+  };
   if (!received.enhanced) return redirect(redirectTo, { status: 303, headers });
   const result: OrderResult = { ok: true, redirectTo, paid: received.payUrl !== null };
   return data(result, { headers });

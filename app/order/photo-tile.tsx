@@ -24,7 +24,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         ) : null}
       </div>
       <div className="photo-acts">
-        {state === "failed" ? (
+        {state === "failed" && photo.mayRetry ? (
           <button type="button" onClick={onRetry}>
             Try again<span className="sr-only">: {name}</span>
           </button>

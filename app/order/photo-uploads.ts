@@ -1,7 +1,7 @@
 import type { AttachedPhoto } from "./form-state";
 import { limits } from "./packages";
 import { checkFiles } from "./photo-check";
-import { removeStoredPhoto, uploadPhoto } from "./upload-photo";
+import { FileRefused, removeStoredPhoto, uploadPhoto } from "./upload-photo";
 
 /** A photo on the form, on its way or stored. */
 export interface Photo {
@@ -17,6 +17,8 @@ export interface Photo {
   preview?: string;
   /** Why it failed, as a sentence. */
   problem?: string;
+  /** Whether another try may go better. */
+  mayRetry?: boolean;
 }
 
 interface Job {
@@ -121,7 +123,7 @@ export class PhotoUploads {
     } catch (error) {
       if (job.stop.signal.aborted) return;
       const problem = (error instanceof Error && error.message) || `Failed to upload ${job.file.name}`;
-      this.#change(key, { state: "failed", problem });
+      this.#change(key, { state: "failed", problem, mayRetry: !(error instanceof FileRefused) });
     }
     const ended = this.#photos.find((photo) => photo.key === key);
     if (ended) this.onEnd?.(ended);

@@ -42,6 +42,11 @@ function clean(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
+/** Whether there is something to see: zero-width characters alone are no name. */
+function isVisible(text: string): boolean {
+  return /[^\p{Cf}\p{Z}\s]/u.test(text);
+}
+
 /** Reads the posted fields without judging them: what the visitor sees again when something is wrong. */
 export function readValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
@@ -68,7 +73,7 @@ export function checkOrder(values: OrderValues, mayTest = false): { order: Order
   const problem = (field: OrderProblem["field"], title: string, description: string) =>
     problems.push({ field, title, description });
 
-  if (!values.fullName) problem("fullName", "Name Required", "Please enter your full name.");
+  if (!isVisible(values.fullName)) problem("fullName", "Name Required", "Please enter your full name.");
   if (!values.email) problem("email", "Email Required", "Please enter your email address.");
   else if (!isAddress(values.email)) problem("email", "Invalid Email", "Please enter a valid email address.");
 
@@ -88,7 +93,7 @@ export function checkOrder(values: OrderValues, mayTest = false): { order: Order
         `You've selected ${total} visuals but your package only includes ${bought.visuals}. Please reduce your selection.`,
       );
   }
-  if (!values.requirements)
+  if (!isVisible(values.requirements))
     problem("requirements", "Details Required", "Please provide details for your selected visual types.");
   problems.push(...tooLong(values));
   if (problems.length > 0) return { problems };
@@ -118,7 +123,7 @@ function countSplit(split: Record<string, string>): Split {
  * (RFC 5322, section 3.4: several recipients, names, comments).
  */
 function isAddress(text: string): boolean {
-  return /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u.test(text);
+  return /^[^\s@<>(),;:"\\[\]]+@([^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/u.test(text);
 }
 
 function tooLong(values: OrderValues): OrderProblem[] {

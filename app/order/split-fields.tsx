@@ -2,7 +2,7 @@ import { FieldError } from "../ui/field";
 import { ByOption } from "./by-option";
 import { fields } from "./form-state";
 import { findPackage, optionName, parseCount, question, submitLabel, visualTypes } from "./packages";
-import { splitState, stripWords, type Typed } from "./split-state";
+import { splitState, splitWords, stripWords, type Typed } from "./split-state";
 
 interface SplitFieldsProps {
   start: Record<string, string>;
@@ -12,9 +12,12 @@ interface SplitFieldsProps {
 }
 
 /** A count for each visual type, and on narrow screens the strip that says how many are left. */
-export function SplitFields({ start, typed, live, error }: SplitFieldsProps) {
+export function SplitFields({ start, typed, live, error: returned }: SplitFieldsProps) {
   const holds = findPackage(typed.option)?.visuals;
-  const { placed } = splitState(typed.option, typed.split);
+  const state = splitState(typed.option, typed.split);
+  const { placed } = state;
+  // Said at once where scripts run, and not only when the form comes back.
+  const error = returned ?? (live && state.kind === "over" ? splitWords(state).rest : undefined);
   // Too many: every count that adds to it. None at all: the first, where the error leads to.
   const wrong = (key: string, index: number) =>
     Boolean(error) && (placed > 0 ? parseCount(typed.split[key] ?? "") > 0 : index === 0);

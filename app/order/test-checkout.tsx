@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
@@ -52,7 +53,13 @@ export async function action({ params, context }: ActionFunctionArgs) {
   const order = await getOrder(context, params.plan as string, fields.get("order"));
   const outcome = outcomes.find((value) => value === fields.get("outcome")) ?? "never";
   await sendTestPayment(context, order, outcome);
-  return redirect(outcome === "never" ? paths.visualDesign : paths.thankYouOrder, 303);
+  if (outcome !== "never") return redirect(paths.thankYouOrder, 303);
+  const flash = {
+    title: "Not paid yet",
+    description: `${order.submissionId} waits for its payment.`,
+    tone: "info",
+  } as const;
+  return redirect(paths.orderForm, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
 export default function TestCheckoutPage() {

@@ -12,6 +12,8 @@ export interface OrderTicket {
   breakdown: SplitLine[];
   /** Whether the payment provider's own message has arrived. */
   confirmed: boolean;
+  /** Whether it has arrived with another amount than the order's. */
+  differs: boolean;
 }
 
 /** Back from the payment. The blades are filled, one a visual, only when the payment is verified. */
@@ -58,6 +60,7 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 function headLine(ticket: OrderTicket | null) {
   if (!ticket) return "We match the payment to your order and send the ticket number by e\u2011mail.";
   const { confirmed, price, packageName } = ticket;
+  if (ticket.differs) return "The amount that was paid is not the price of the order.";
   if (!confirmed) return "Your checkout sent you back here.";
   return `The payment provider has confirmed $${price} for ${packageName}. We have started.`;
 }
@@ -71,7 +74,12 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
           {ticket?.submissionId ?? "Comes by e\u2011mail"}
         </b>
       </p>
-      {ticket && !ticket.confirmed ? (
+      {ticket?.differs ? (
+        <p className="max-w-[46ch]">
+          Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need not
+          pay again.
+        </p>
+      ) : ticket && !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
             The payment provider’s own confirmation has not reached us yet; it can take a few minutes. We start when it

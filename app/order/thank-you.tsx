@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       price: order.priceCents / 100,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
+      differs: order.differs,
     },
   };
 }

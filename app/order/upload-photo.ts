@@ -1,10 +1,13 @@
 import { paths } from "#app/paths";
 import { type AttachedPhoto, fields, type UploadResult } from "./form-state";
 
+/** The server has looked at the file and will not have it: another try would end the same. */
+export class FileRefused extends Error {}
+
 /**
  * Sends one photo. XMLHttpRequest, because fetch does not tell how far an upload is.
  * @param onPart called with the part that is sent, 0 to 1
- * @throws with the sentence to show, or an empty one when there is none; AbortError when `signal` ended it
+ * @throws FileRefused, or an Error with the sentence to show (empty when there is none); AbortError when `signal` ended it
  */
 export function uploadPhoto(file: File, onPart: (part: number) => void, signal: AbortSignal): Promise<AttachedPhoto> {
   return new Promise((resolve, reject) => {
@@ -15,6 +18,7 @@ export function uploadPhoto(file: File, onPart: (part: number) => void, signal: 
     request.onload = () => {
       const result = readResult(request.responseText);
       if (result?.ok) resolve(result.photo);
+      else if (request.status === 422) reject(new FileRefused(result?.description ?? ""));
       else reject(new Error(result?.description ?? ""));
     };
     request.onerror = () => reject(new Error(""));

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site; older
- * ones at least in Origin. Programs that are no browser send neither; they have interfaces of their own.
+ * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in
+ * Origin, text browsers in Referer alone. Whoever sends none of the three is refused: our pages ask every browser to
+ * send it (Referrer-Policy), and programs have interfaces of their own.
  */
 export function isSameSite(incoming: IncomingMessage, origins: string[]): boolean {
   const site = incoming.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
-  return origins.includes(incoming.headers.origin ?? "");
+  const { origin, referer } = incoming.headers;
+  if (origin !== undefined) return origins.includes(origin);
+  return origins.some((ours) => referer === ours || referer?.startsWith(`${ours}/`));
 }

@@ -12,7 +12,7 @@ import { securityHeaders } from "./security.server";
 import type { Services } from "./services.server";
 
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
-export const PERSONAL_COOKIES = ["flash", "order", "session", "__Host-session"];
+export const PERSONAL_COOKIES = ["flash", "session", "__Host-session"];
 
 /** Addresses for programs, which prove themselves by a signature and not by being same-site. */
 const SIGNED_PATHS = "/webhooks/";

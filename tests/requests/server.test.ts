@@ -169,6 +169,7 @@ describe("posts from elsewhere", () => {
     [{ "Sec-Fetch-Site": "cross-site" }],
     [{ "Sec-Fetch-Site": "same-site", Origin: "https://evil.palmetto.example" }],
     [{ Origin: "https://evil.example" }],
+    [{ Referer: "https://evil.example/visual-design" }],
     [{ Origin: "null" }],
     [{}],
   ])("%j are refused and store nothing", async (headers) => {
@@ -181,6 +182,16 @@ describe("posts from elsewhere", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
     expect(await site.services.db.read.$count(site.services.db.tables.formSubmissions)).toBe(0);
   });
+});
+
+test("a text browser, which says only where it comes from, may order", async () => {
+  const body = new URLSearchParams(orderFields({ email: "lynx@studio.example" }) as Record<string, string>).toString();
+  const answer = await raw(
+    `POST /visual-design HTTP/1.1\r\nHost: x\r\nConnection: close\r\nReferer: ${site.origin}/visual-design\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  await site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions));
 });
 
 describe("odd requests", () => {
@@ -196,8 +207,8 @@ describe("odd requests", () => {
     expect(await raw(`${request}\r\nConnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test("an unknown address is the house's own 404", async () => {
-    const response = await visitor.get("/no/such/page?secret=1");
+  test.each(["/no/such/page?secret=1", "/", "/website-services"])("%s is the house's own 404", async (path) => {
+    const response = await visitor.get(path);
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain("Oops! Page not found");
@@ -235,6 +246,35 @@ describe("thank you", () => {
     expect(after).toContain(reference);
     expect(after).toContain("has confirmed $199");
     expect(after).not.toContain("Your checkout sent you back here.");
+  });
+
+  test("of two orders the one that is paid, whichever was placed last", async () => {
+    const customer = new Visitor(site.origin);
+    const place = async (option: string) => {
+      const placed = await customer.post("/visual-design", orderFields({ option, email: "two@studio.example" }));
+      const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
+      return { checkout, reference: checkout.searchParams.get("client_reference_id") as string };
+    };
+    const first = await place("starter");
+    const second = await place("growth");
+    expect(await (await customer.get("/thank-you?type=order")).text()).toContain(second.reference);
+    await customer.post(first.checkout.pathname, { order: first.reference, outcome: "paid" });
+    const html = await (await customer.get("/thank-you?type=order")).text();
+    expect(html).toContain(first.reference);
+    expect(html).not.toContain(second.reference);
+  });
+
+  test("a payment of another amount is told as that", async () => {
+    const customer = new Visitor(site.origin);
+    const placed = await customer.post("/visual-design", orderFields({ email: "wrong@studio.example" }));
+    const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
+    await customer.post(checkout.pathname, {
+      order: checkout.searchParams.get("client_reference_id") as string,
+      outcome: "wrong",
+    });
+    const html = await (await customer.get("/thank-you?type=order")).text();
+    expect(html).toContain("The amount that was paid is not the price of the order.");
+    expect(html).not.toContain("has confirmed");
   });
 
   test("a question's number", async () => {
