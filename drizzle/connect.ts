@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
 import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { groupCommits } from "./group-commit";
 import type { Tables } from "./schema";
 import * as postgresTables from "./schema.postgres";
 import * as sqliteTables from "./schema.sqlite";
@@ -45,38 +46,28 @@ function connectSqlite(path: string): Database {
     // FULL: a commit is on the disk before the visitor is told that the order is stored.
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
+    keepStatements(connection);
     return connection;
   };
   const writing = open();
   const reading = open();
   reading.pragma("query_only = ON");
   const writer = drizzleSqlite({ client: writing });
-  const exclusive = mutex();
+  const commits = groupCommits(writing);
   return {
     dialect: "sqlite",
     tables: sqliteTables as unknown as Tables,
     // The query builders are the same in both dialects and SQLite's can be awaited too: typed once, as PostgreSQL.
     read: drizzleSqlite({ client: reading }) as unknown as Reader,
-    transact: (work) =>
-      exclusive(async () => {
-        writing.exec("BEGIN IMMEDIATE");
-        try {
-          const result = await work(writer as unknown as Writer);
-          writing.exec("COMMIT");
-          return result;
-        } catch (error) {
-          if (writing.inTransaction) writing.exec("ROLLBACK");
-          throw error;
-        }
-      }),
+    transact: (work) => commits(() => work(writer as unknown as Writer)),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },
     close: async () => {
-      await exclusive(async () => {
-        reading.close();
-        writing.close();
-      });
+      // Behind whatever is being written.
+      if (writing.open) await commits(async () => {});
+      reading.close();
+      writing.close();
     },
     native: { dialect: "sqlite", drizzle: writer },
   };
@@ -101,12 +92,17 @@ function connectPostgres(url: string, onLost: (error: Error) => void): Database 
   };
 }
 
-/** One at a time, in the order of the calls. */
-function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
-  let tail: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = tail.then(work);
-    tail = turn.catch(() => {});
-    return turn;
-  };
+/** Compiled statements are kept by their text: drizzle asks for the same ones over and over. */
+function keepStatements(connection: Sqlite.Database): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new Map<string, Sqlite.Statement>();
+  connection.prepare = ((text: string) => {
+    let statement = kept.get(text);
+    if (!statement) {
+      statement = prepare(text);
+      if (kept.size >= 500) kept.clear();
+      kept.set(text, statement);
+    }
+    return statement;
+  }) as typeof connection.prepare;
 }

@@ -9,16 +9,16 @@ export function Hero() {
   const smallest = packages[0];
   return (
     <section className="overflow-hidden bg-paper">
-      <div className="wrap grid items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[6.5fr_6fr]">
-        <div className="grid gap-7">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[6.5fr_6fr]">
+        <div className="grid grid-cols-1 gap-7">
           <h1 className="text-0">
-            Order today. <span className="whitespace-nowrap">Post tomorrow.</span>
+            Order today. <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
           </h1>
           <p className="max-w-[34ch] text-lead">
             Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.
           </p>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-4">
-            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>
+            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>{" "}
             <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
           </p>
         </div>

@@ -42,7 +42,7 @@ export function JobTicket({ typed, live, phase }: JobTicketProps) {
             <ByOption chosen={option} live={live} words={named} />
           </dt>
           <dd>
-            <ByOption chosen={option} live={live} words={(value) => price(value) || "—"} />
+            <ByOption chosen={option} live={live} words={price} />
           </dd>
         </dl>
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">

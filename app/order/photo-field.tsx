@@ -78,16 +78,18 @@ export function PhotoField({ uploads, live, error }: PhotoFieldProps) {
       {refused.map((sentence) => (
         <FieldError key={sentence}>{sentence}</FieldError>
       ))}
-      <ul className="mt-3">
-        {photos.map((photo) => (
-          <PhotoTile
-            key={photo.key}
-            photo={photo}
-            onRemove={(event) => remove(event, photo.key, photo.name)}
-            onRetry={(event) => retry(event, photo.key)}
-          />
-        ))}
-      </ul>
+      {photos.length > 0 ? (
+        <ul className="mt-3">
+          {photos.map((photo) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              onRemove={(event) => remove(event, photo.key, photo.name)}
+              onRetry={(event) => retry(event, photo.key)}
+            />
+          ))}
+        </ul>
+      ) : null}
     </fieldset>
   );
 }

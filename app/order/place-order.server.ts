@@ -4,6 +4,7 @@ import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
 import type { Writer } from "#drizzle/connect";
+import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
 import { announceOrder } from "./announce-order.server";
 import { question, testPackage } from "./packages";
@@ -55,6 +56,10 @@ export async function placeOrder(
   }
 }
 
+const insertOrder = prepareInsert("insert_order", "formSubmissions", (insert) =>
+  insert.onConflictDoNothing().returning(),
+);
+
 async function insertSubmission(
   { db }: Services,
   tx: Writer,
@@ -81,11 +86,7 @@ async function insertSubmission(
   };
   // 36^8 numbers: a clash is as good as impossible, and still not an error.
   for (;;) {
-    const [row] = await tx
-      .insert(db.tables.formSubmissions)
-      .values({ ...values, id: randomUUID(), submissionId: newId() })
-      .onConflictDoNothing()
-      .returning();
+    const [row] = await insertOrder(db, tx, { ...values, id: randomUUID(), submissionId: newId() });
     if (row) return row;
   }
 }

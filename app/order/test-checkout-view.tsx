@@ -37,7 +37,7 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
       <p className="caution px-gut">
         <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Only outside production.
       </p>
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-sec lg:grid-cols-[7fr_6fr]">
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-sec lg:grid-cols-[7fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start justify-items-start gap-6">
           <p className="poster flex items-center gap-2.5 text-[1.6rem]/none">
             <Mark />
@@ -48,19 +48,19 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
             This page stands in for the payment page while no payment link is set. It sends our server the same signed
             message that a real payment sends.
           </p>
-          <details open className="w-full max-w-[32rem] border-y-2 border-ink">
-            <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
-            <dl className="pb-4">
-              {sent.map(({ name, value }) => (
-                <div key={name} className="grid grid-cols-[minmax(0,8rem)_1fr] gap-x-4 py-1">
-                  <dt className="text-ink-2">{name}</dt>
-                  <dd className="font-semibold wrap-anywhere">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
         </div>
         <Payment order={order} action={action} />
+        <details open className="w-full border-y-2 border-ink lg:max-w-[32rem] lg:self-start">
+          <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
+          <dl className="pb-4">
+            {sent.map(({ name, value }) => (
+              <div key={name} className="grid grid-cols-[minmax(0,8rem)_1fr] gap-x-4 py-1">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
     </>
   );
@@ -70,9 +70,9 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
 function Payment({ order, action }: { order: TestOrder; action: string }) {
   const { submissionId, packageName, visuals, price, email } = order;
   return (
-    <form method="post" action={action} className="min-w-0 self-start">
+    <form method="post" action={action} className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <input type="hidden" name="order" value={submissionId} />
-      <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
+      <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {packageName} <span className="badge">Test</span>
         </h2>
@@ -101,7 +101,7 @@ function Payment({ order, action }: { order: TestOrder; action: string }) {
           </div>
         </dl>
       </div>
-      <div className="notch notch-top grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
+      <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <Outcomes price={price} />
         <Button wide>Send test payment</Button>
         <p>

@@ -23,23 +23,20 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)]">
         <Fan ticket={ticket} />
         <div className="stock">
-          <div className="notch notch-bottom grid items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(1.25rem,3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
-            <h1
-              id="thanks"
-              className="text-[clamp(2.6rem,13.4vw,4.75rem)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]"
-            >
+          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
+            <h1 id="thanks" className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]">
               Payment Confirmed
             </h1>
             <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">{headLine(ticket)}</p>
           </div>
-          <div className="notch notch-top grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(1.25rem,3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
+          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
             <TicketNumber ticket={ticket} />
             {ticket ? <Ordered ticket={ticket} /> : null}
           </div>
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
           Something wrong on the ticket? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
-          {ticket ? " with the number" : ""}; we reply within 24-48 hours.
+          {ticket ? " with the number" : ""}; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
         </p>
       </div>
     </section>
@@ -67,10 +64,10 @@ function headLine(ticket: OrderTicket | null) {
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   return (
-    <div className="grid content-start justify-items-start gap-4.5">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
       <p>
         <span className="block text-small text-ink-2">Ticket number</span>
-        <b className="poster block text-[clamp(2.2rem,10vw,4.6rem)]/[.95] tracking-[.005em]">
+        <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
           {ticket?.submissionId ?? "Comes by e\u2011mail"}
         </b>
       </p>

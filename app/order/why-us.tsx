@@ -57,8 +57,7 @@ export function WhyUs() {
                 ))}
               </div>
               <h3 className="text-2">
-                <span className="mb-1.5 block font-text text-body font-bold tracking-normal">{day}</span>
-                {title}
+                <span className="mb-1.5 block font-text text-body font-bold tracking-normal">{day}</span> {title}
               </h3>
               <p className="mt-3 max-w-[30ch]">{text}</p>
             </li>

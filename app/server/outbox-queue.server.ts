@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
@@ -18,15 +19,16 @@ export const LEASE = 60_000;
 const BATCH = 10;
 const ERROR_LENGTH = 200;
 
+const insertMessage = prepareInsert("insert_message", "outbox", (insert, { tables }) =>
+  insert.onConflictDoNothing({ target: tables.outbox.dedupeKey }),
+);
+
 /**
  * Writes a message to be sent once the caller's transaction is kept; when it is rolled back there is no message.
  * A message whose `dedupeKey` is there already is left out. Call `worker.wake()` after the commit.
  */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
-  await tx
-    .insert(db.tables.outbox)
-    .values({ id: randomUUID(), ...message, runAt: now, createdAt: now })
-    .onConflictDoNothing({ target: db.tables.outbox.dedupeKey });
+  await insertMessage(db, tx, { id: randomUUID(), ...message, runAt: now, createdAt: now });
 }
 
 /** Takes due rows, oldest first, for the length of a lease. Two workers never get the same row. */

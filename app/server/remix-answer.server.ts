@@ -7,6 +7,9 @@ import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remi
 
 const compress = promisify(gzip);
 
+/** Why a request's signal aborts. One for all: an error of its own for each would cost a stack trace. */
+const OVER = new DOMException("The request is over", "AbortError");
+
 /** Answers through Remix: a GET from the cache where its page allows it, everything else anew. */
 export async function answerRemix(
   handle: RequestHandler,
@@ -16,7 +19,7 @@ export async function answerRemix(
   const reading = incoming.method === "GET" || incoming.method === "HEAD";
   const over = new AbortController();
   // A page may be rendered for several visitors at once, so one who leaves does not end it; a post is one's own.
-  if (!reading) response.on("close", () => over.abort());
+  if (!reading) response.on("close", () => over.abort(OVER));
   const render = async (target = url) => {
     const answer = await handle(toRequest(incoming, target, over.signal), context);
     return answer.status === 404 && !isDocument(answer) && target === url && wantsPage(incoming, url)
@@ -36,7 +39,7 @@ export async function answerRemix(
     else if (document) await sendDocument(incoming, response, document);
   } finally {
     // Frees what Remix keeps waiting for a visitor who has the answer already.
-    over.abort();
+    over.abort(OVER);
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, unlink, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Storage, StorageNotFound } from "./storage.server";
 import { bytesOf } from "./storage-body.server";
 
 const READ_BUFFER = 256 * 1024;
+const WRITE_BLOCK = 128 * 1024;
 
 /**
  * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
@@ -72,15 +73,38 @@ function pathOf(folder: string, key: string): string {
   return resolve(folder, key);
 }
 
-/** Chunk by chunk, so that memory holds no more than the body's own buffer. */
+/** A block at a time, each while the next is being filled, so that memory holds two of them and no more. */
 async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, "w");
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const writeBlock = async () => {
+    await writing;
+    writing = writeAll(file, chunks, size);
+    // Heard at the next block; until then nobody listens.
+    writing.catch(() => {});
+    chunks = [];
+    size = 0;
+  };
   try {
-    await writeFile(file, body);
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= WRITE_BLOCK) await writeBlock();
+    }
+    await writeBlock();
+    await writing;
     await file.datasync();
   } finally {
+    await writing.catch(() => {});
     await file.close();
   }
+}
+
+async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): Promise<void> {
+  const { bytesWritten } = await file.writev(chunks);
+  if (bytesWritten !== size) throw new Error("The disk took only a part");
 }
 
 /** A new name is durable once its folder is; so is a new folder (`made` is the topmost) once its parent is. */

@@ -22,38 +22,40 @@ const columns = [
 export function Footer() {
   return (
     <footer className="on-palm overflow-hidden pt-12 pb-10 dark:border-t dark:border-palm-rule">
-      <div className="wrap">
+      <div className="@container wrap">
         <p
-          className="poster -ml-[.03em] text-[clamp(2rem,18.1vw,16.5rem)]/[.8] tracking-[-0.02em] whitespace-nowrap text-frond"
+          className="poster -ml-[.03em] text-[min(19.8cqi,16.5rem)]/[.8] tracking-[-0.02em] whitespace-nowrap text-frond"
           aria-hidden="true"
         >
           {site.name}
         </p>
-        <div className="mt-12 grid grid-cols-2 gap-8 text-small lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
-          <address className="col-span-2 lg:col-span-1">
+        <div className="mt-12 grid grid-cols-1 gap-8 text-small lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
+          <address>
             {site.name}
             <br />
             {site.city}
             <br />
-            <a href={`mailto:${site.email}`} className="-my-3 inline-block py-3">
+            <a href={`mailto:${site.email}`} className="-my-3 inline-block max-w-full py-3">
               {site.email}
             </a>
           </address>
-          {columns.map((links) => (
-            <ul key={links[0]?.to} className="-mt-2.5 lg:-mt-1.5">
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <a
-                    href={to}
-                    className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ))}
-          <p className="col-span-2 lg:col-span-1">
+          <div className="-my-2.5 columns-[2_7rem] gap-8 md:columns-3 lg:contents">
+            {columns.map((links) => (
+              <ul key={links[0]?.to} className="lg:-mt-1.5">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <a
+                      href={to}
+                      className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+          <p>
             © {site.year} {site.name}.
             <br />
             Replies within 24 hours.

@@ -7,7 +7,7 @@ import { Mark } from "./mark";
 /** The fixed head of every public page. `current` is the path that is shown, without its query. */
 export function Header({ current }: { current: string }) {
   return (
-    <header className="@container sticky top-0 z-30 border-b-2 border-ink bg-ground">
+    <header className="bar @container">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-[clamp(1rem,2.5vw,2.5rem)]">
         <a
           href={paths.home}
@@ -15,7 +15,7 @@ export function Header({ current }: { current: string }) {
         >
           <Mark className="w-[1.5em] flex-none fill-leaf" />
           {site.name}
-        </a>
+        </a>{" "}
         <nav aria-label="Main" className="hidden @min-[58rem]:block">
           <ul className="flex gap-[clamp(1rem,2vw,2rem)]">
             {navigation.map(({ label, to }) => (
@@ -26,7 +26,7 @@ export function Header({ current }: { current: string }) {
               </li>
             ))}
           </ul>
-        </nav>
+        </nav>{" "}
         <ButtonLink
           small
           href={paths.bookConsultation}
@@ -34,7 +34,7 @@ export function Header({ current }: { current: string }) {
           aria-current={currentPage(paths.bookConsultation, current)}
         >
           Contact Us
-        </ButtonLink>
+        </ButtonLink>{" "}
         <Menu current={current} />
       </div>
     </header>
@@ -48,8 +48,7 @@ function Menu({ current }: { current: string }) {
   return (
     <details ref={menu} className="menu @min-[58rem]:hidden">
       <summary>
-        <span className="menu-closed">Menu</span>
-        <span className="menu-open">Close</span>
+        <span className="menu-closed">Menu</span> <span className="menu-open">Close</span>
       </summary>
       <nav
         aria-label="Mobile"

@@ -22,16 +22,12 @@ interface ToastProps {
 export function Toast({ title, description, tone = "info", onClose }: ToastProps) {
   return (
     <div className={tone === "error" ? "toast toast-error" : "toast"}>
-      <p className="min-w-0">
+      <p>
         <b className="block">{title}</b>
         {description}
       </p>
       {onClose ? (
-        <button
-          type="button"
-          onClick={onClose}
-          className="-my-2.5 -mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold underline underline-offset-4"
-        >
+        <button type="button" onClick={onClose} className="toast-close">
           <CloseIcon />
           Close
         </button>

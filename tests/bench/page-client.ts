@@ -1,0 +1,80 @@
+import { connect, type Socket } from "node:net";
+import { busySince, onJob, startClock } from "./job";
+
+export interface PageJob {
+  address: string;
+  connections: number;
+  warmUpMs: number;
+  measureMs: number;
+  headers: Record<string, string>;
+}
+
+export interface PageResult {
+  perSecond: number;
+  busy: number;
+}
+
+const END_OF_HEAD = Buffer.from("\r\n\r\n");
+
+/** GETs one address over kept connections. On bare sockets, so that the client is faster than any server here. */
+onJob<PageJob>(async (job) => {
+  const url = new URL(job.address);
+  const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const question = Buffer.from(`GET ${url.pathname} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  let answers = 0;
+  let failure: Error | undefined;
+  const sockets: Socket[] = [];
+  const fail = (error: Error) => {
+    failure ??= error;
+  };
+  for (let i = 0; i < job.connections; i++) {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.setNoDelay(true);
+    readAnswers(socket, fail, () => {
+      answers++;
+      socket.write(question);
+    });
+    socket.on("error", fail);
+    socket.on("close", () => fail(new Error("The server closed a connection")));
+    socket.write(question);
+    sockets.push(socket);
+  }
+  await wait(job.warmUpMs);
+  const clock = startClock();
+  const before = answers;
+  await wait(job.measureMs);
+  const perSecond = (answers - before) / ((performance.now() - clock.time) / 1000);
+  const busy = busySince(clock);
+  if (failure) throw failure;
+  for (const socket of sockets) socket.destroy();
+  return { perSecond, busy } satisfies PageResult;
+});
+
+/** Calls `onAnswer` for each complete answer of a connection that has one question out at a time. */
+function readAnswers(socket: Socket, fail: (error: Error) => void, onAnswer: () => void): void {
+  let head: Buffer = Buffer.alloc(0);
+  /** Bytes of the body still to come; -1 while the head is read. */
+  let missing = -1;
+  socket.on("data", (chunk: Buffer) => {
+    if (missing === -1) {
+      const bytes = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const end = bytes.indexOf(END_OF_HEAD);
+      if (end === -1) {
+        head = bytes;
+        return;
+      }
+      head = Buffer.alloc(0);
+      const text = bytes.toString("latin1", 0, end);
+      if (!text.startsWith("HTTP/1.1 200 ")) fail(new Error(`Answered ${text.slice(0, 40)}`));
+      missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]) - (bytes.length - end - END_OF_HEAD.length);
+    } else missing -= chunk.length;
+    if (missing > 0) return;
+    if (missing !== 0) fail(new Error("An answer of another length than it said"));
+    missing = -1;
+    onAnswer();
+  });
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

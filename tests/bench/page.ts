@@ -1,0 +1,54 @@
+import { paths } from "../../app/paths";
+import { runClient, startReference } from "./child";
+import { get } from "./get";
+import { median } from "./median";
+import type { PageJob, PageResult } from "./page-client";
+import type { PageReferenceJob } from "./page-reference";
+import { startBuiltSite } from "./site";
+import type { Measurement } from "./targets";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const compressed = { "Accept-Encoding": "br, gzip" };
+/** A visitor with a cookie of ours gets a page of his own, rendered for this request. */
+const personal = { ...compressed, Cookie: "order=none" };
+
+/** The order page out of the document cache, beside a bare server that sends the same bytes, in turns. */
+export async function measurePage(): Promise<Measurement[]> {
+  const site = await startBuiltSite();
+  try {
+    const address = site.origin + paths.visualDesign;
+    await get(address, "br");
+    const page = await get(address, "br");
+    const job: PageReferenceJob = {
+      body: page.body.toString("base64"),
+      headers: { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": page.encoding },
+    };
+    const bare = await startReference("page-reference.ts", job);
+    const cached: PageResult[] = [];
+    const reference: PageResult[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      cached.push(await load(address, compressed));
+      reference.push(await load(`${bare.origin}/`, compressed));
+    }
+    await bare.stop();
+    const rendered = await load(address, personal);
+    const list = (results: PageResult[]) => results.map(({ perSecond }) => Math.round(perSecond)).join(", ");
+    const busy = Math.max(...cached.map((result) => result.busy));
+    return [
+      {
+        of: "pageRate",
+        value: median(cached.map(({ perSecond }) => perSecond)),
+        reference: median(reference.map(({ perSecond }) => perSecond)),
+        note: `${page.body.length} bytes ${page.encoding}; rounds: ${list(cached)}; bare: ${list(reference)}; client ${Math.round(busy * 100)} % busy`,
+      },
+      { of: "pageRendered", value: rendered.perSecond },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+function load(address: string, headers: Record<string, string>): Promise<PageResult> {
+  const job: PageJob = { address, connections: 64, warmUpMs: 1000, measureMs: 4000, headers };
+  return runClient<PageResult>("page-client.ts", job);
+}

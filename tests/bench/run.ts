@@ -1,0 +1,39 @@
+import { build } from "../../app/server/start.mjs";
+import { measureJavaScript } from "./javascript";
+import { measureOrders } from "./orders";
+import { measurePage } from "./page";
+import { isMet, table } from "./table";
+import type { Measurement } from "./targets";
+import { measureUploads } from "./uploads";
+
+/** Nothing here takes longer; a run that does is ended, with all that it started. */
+const LONGEST_MS = 15 * 60_000;
+
+/** `npm run bench` measures all of them, `npm run bench -- orders page` these two. */
+const figures: Record<string, () => Promise<Measurement[]>> = {
+  uploads: measureUploads,
+  orders: measureOrders,
+  page: measurePage,
+  javascript: measureJavaScript,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !figures[name]);
+if (unknown) {
+  console.error(`There is no figure "${unknown}". There are: ${Object.keys(figures).join(", ")}`);
+  process.exit(1);
+}
+setTimeout(() => {
+  console.error("The measurements took too long.");
+  process.exit(1);
+}, LONGEST_MS).unref();
+
+build();
+const measurements: Measurement[] = [];
+for (const [name, measure] of Object.entries(figures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring ${name} …`);
+  measurements.push(...(await measure()));
+}
+console.log(`\n${table(measurements)}`);
+process.exit(measurements.some((measurement) => isMet(measurement) === false) ? 1 : 0);

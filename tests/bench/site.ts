@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { own } from "./child";
+
+export interface BenchSite {
+  origin: string;
+  /** What the server keeps: database, files, mails and its log. */
+  folder: string;
+  database: string;
+  /** The most memory that the process has held so far, in MB; null where the system does not tell. */
+  peakMemory(): number | null;
+  /** Processor time that the process has used so far, in ms; null where the system does not tell. */
+  processorTime(): number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as in production, on a port and a folder of its own, and waits until it is ready. */
+export async function startBuiltSite(): Promise<BenchSite> {
+  const folder = mkdtempSync(join(tmpdir(), "palmetto-bench-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = openSync(join(folder, "server.log"), "w");
+  const database = join(folder, "bench.db");
+  const child = own(
+    spawn(
+      process.execPath,
+      [...(process.env.PROF ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "build/server.js"],
+      {
+        stdio: ["ignore", log, log],
+        // Nothing of the caller's environment; what is empty here is not read from a .env file either.
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: "production",
+          APP_ENV: "local",
+          HOST: "127.0.0.1",
+          PORT: String(port),
+          ORIGIN: origin,
+          VAR_DIR: folder,
+          DATABASE_URL: `file:${database}`,
+          LOG_LEVEL: "info",
+          STORAGE: "file",
+          TRUSTED_PROXIES: "0",
+          ORDERS_PER_HOUR: "0",
+          UPLOADS_PER_HOUR: "0",
+          ...Object.fromEntries(
+            ["SMTP_URL", "LEAD_WEBHOOK_URL", "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""]),
+          ),
+        },
+      },
+    ),
+  );
+  closeSync(log);
+  const { pid } = child;
+  const site: BenchSite = {
+    origin,
+    folder,
+    database,
+    peakMemory: () => (pid ? peakMemory(pid) : null),
+    processorTime: () => (pid ? processorTime(pid) : null),
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        const deadline = setTimeout(() => child.kill("SIGKILL"), 30_000);
+        await ended;
+        clearTimeout(deadline);
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break;
+    if (
+      await fetch(`${origin}/readyz`)
+        .then((answer) => answer.ok)
+        .catch(() => false)
+    )
+      return site;
+    await wait(100);
+  }
+  const said = readFileSync(join(folder, "server.log"), "utf8");
+  await site.stop();
+  throw new Error(`The built server did not start:\n${said}`);
+}
+
+const paymentLinks = ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"].map((plan) => `PAYMENT_LINK_${plan}`);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** `VmHWM` of /proc (proc_pid_status(5)): the highest resident size since the process began. */
+function peakMemory(pid: number): number | null {
+  try {
+    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes ? (Number(kilobytes) * 1024) / 1e6 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** User and system time of /proc (proc_pid_stat(5), fields 14 and 15), counted there in hundredths of a second. */
+function processorTime(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+/** One line of the table. A figure meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
+export interface Target {
+  what: string;
+  unit: string;
+  /** Measured right beside it, with the same client, because the machine may be busy. */
+  reference?: string;
+  atMost?: number;
+  atLeast?: number;
+  ratio?: number;
+}
+
+/** What is promised, in the order of the table. A line without a limit is for information. */
+export const targets = {
+  uploadMemory: {
+    what: "Peak memory of the server, 4 posts of 30 files of 20 MB at once",
+    unit: "MB",
+    atMost: 200,
+  },
+  uploadRate: {
+    what: "Storing those 2.4 GB",
+    unit: "MB/s",
+    reference: "bare busboy to disk",
+    ratio: 0.7,
+  },
+  uploadRateDurable: {
+    what: "The same against a reference that waits for the disk, too",
+    unit: "MB/s",
+    reference: "bare busboy to disk, datasync for each file",
+  },
+  orderRate: {
+    what: "Stored orders without files, SQLite, 32 connections",
+    unit: "orders/s",
+    atLeast: 300,
+  },
+  orderTail: {
+    what: "99 % of those orders answered within",
+    unit: "ms",
+    atMost: 100,
+  },
+  pageRate: {
+    what: "GET /visual-design, 64 connections",
+    unit: "requests/s",
+    reference: "bare node:http, same bytes from memory",
+    ratio: 0.5,
+  },
+  pageRendered: {
+    what: "GET /visual-design rendered for each visitor, 64 connections",
+    unit: "requests/s",
+  },
+  javascript: {
+    what: "JavaScript of /visual-design, gzip",
+    unit: "KB",
+    atMost: 130,
+  },
+  firstVisit: {
+    what: "First visit to /visual-design: HTML, CSS, fonts, JavaScript, br",
+    unit: "KB",
+  },
+} satisfies Record<string, Target>;
+
+export interface Measurement {
+  of: keyof typeof targets;
+  value: number;
+  reference?: number;
+  /** Printed under the table. */
+  note?: string;
+}

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { orderFields } from "../fixtures";
+import { busySince, onJob, startClock } from "./job";
+import { blockBytes, pictureBlocks } from "./upload-blocks";
+
+export interface UploadJob {
+  address: string;
+  posts: number;
+  files: number;
+  fileBytes: number;
+}
+
+export interface UploadResult {
+  seconds: number;
+  statuses: number[];
+  /** How busy this client was, from 0 to 1: near 1 it would be the client that is measured. */
+  busy: number;
+}
+
+const BOUNDARY = "----bench0123456789";
+
+/** Posts the order form with its files, all posts at once. The bytes are made while they are sent. */
+onJob<UploadJob>(async (job) => {
+  const clock = startClock();
+  const posts = Array.from({ length: job.posts }, (_, number) => post(job, number));
+  const statuses = await Promise.all(posts);
+  return {
+    seconds: (performance.now() - clock.time) / 1000,
+    statuses,
+    busy: busySince(clock),
+  } satisfies UploadResult;
+});
+
+async function post(job: UploadJob, number: number): Promise<number> {
+  let length = 0;
+  for (const part of parts(job, number)) length += typeof part === "string" ? Buffer.byteLength(part) : part;
+  const outgoing = request(job.address, {
+    method: "POST",
+    headers: {
+      "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "Content-Length": length,
+      Origin: new URL(job.address).origin,
+    },
+  });
+  const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+  const body = Readable.from(chunks(job, number), { objectMode: false, highWaterMark: 4 * blockBytes });
+  const [[response]] = await Promise.all([answered, pipeline(body, outgoing)]);
+  response.resume();
+  await once(response, "end");
+  return response.statusCode ?? 0;
+}
+
+/** The body of one post: text as it is, a file as its number of bytes. */
+function* parts({ files, fileBytes }: UploadJob, number: number): Generator<string | number> {
+  for (const [name, value] of Object.entries(orderFields({ email: `bench-${process.pid}-${number}@studio.example` })))
+    yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  for (let file = 0; file < files; file++) {
+    yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photos"; filename="photo-${file}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    yield fileBytes;
+    yield "\r\n";
+  }
+  yield `--${BOUNDARY}--\r\n`;
+}
+
+function* chunks(job: UploadJob, number: number): Generator<Buffer> {
+  for (const part of parts(job, number))
+    if (typeof part === "string") yield Buffer.from(part);
+    else yield* pictureBlocks(part);
+}

@@ -1,0 +1,34 @@
+import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { listen, onJob } from "./job";
+
+export interface UploadReferenceJob {
+  folder: string;
+  /** Answer only when the files are on the disk, as the product does. */
+  durable: boolean;
+}
+
+/** The least that takes the same posts: busboy, each file piped into a file. */
+onJob<UploadReferenceJob>(({ folder, durable }) => {
+  let files = 0;
+  return listen(async (incoming, response) => {
+    const writing: Promise<void>[] = [];
+    const parser = busboy({ headers: incoming.headers });
+    parser.on("file", (_field, body) => writing.push(store(body, join(folder, `${files++}`), durable)));
+    await pipeline(incoming, parser);
+    await Promise.all(writing);
+    response.writeHead(303, { Location: "/" }).end();
+  });
+});
+
+async function store(body: Readable, path: string, durable: boolean): Promise<void> {
+  const file = body.pipe(createWriteStream(path));
+  await finished(file);
+  if (!durable) return;
+  const handle = await open(path, "r+");
+  await handle.datasync().finally(() => handle.close());
+}
