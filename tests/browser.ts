@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -28,16 +28,26 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...args, "--no-zygote", "--headless=shell"],
-    env: { ...process.env, LD_LIBRARY_PATH: unpackLibraries() } as Record<string, string>,
+    env: { ...process.env, ...unpackSurroundings() } as Record<string, string>,
   });
 }
 
-/** The libraries that a bare system lacks (libnss3 and its like) are in the package too, for a machine it knows. */
-function unpackLibraries(): string {
-  const folder = mkdtempSync(join(tmpdir(), "palmetto-libraries-"));
+/**
+ * What a bare system lacks is in the package too: the libraries (libnss3 and its like), and a typeface, without which
+ * the browser ends at the first word it has to draw.
+ */
+function unpackSurroundings(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), "palmetto-browser-"));
   const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  const archive = join(dirname(dirname(dirname(main))), "bin", "al2023.tar.br");
-  mkdirSync(folder, { recursive: true });
-  execFileSync("tar", ["-x", "-C", folder], { input: brotliDecompressSync(readFileSync(archive)) });
-  return join(folder, "lib");
+  for (const archive of ["al2023.tar.br", "fonts.tar.br"]) {
+    const packed = readFileSync(join(dirname(dirname(dirname(main))), "bin", archive));
+    execFileSync("tar", ["-x", "-C", folder], { input: brotliDecompressSync(packed) });
+  }
+  const fonts = join(folder, "own-fonts.conf");
+  const places = `<dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir>`;
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,
+  );
+  return { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: fonts };
 }
