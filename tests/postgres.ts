@@ -28,6 +28,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     onLog: (message) => output.push(message),
     onError: (message) => output.push(String(message)),
   });
+  // The package ends the process with code 0 once nothing is left to do, whatever the tests said.
+  process.prependOnceListener("beforeExit", () => process.exit());
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -36,11 +36,11 @@ const status = run(
   `--outputFile.json=${report}`,
 );
 try {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+  const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
   // A skipped test is a test that says nothing.
-  if (numPendingTests > 0 && process.env.CI) process.exit(1);
+  if (!success || (numPendingTests > 0 && process.env.CI)) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(status);
+process.exit(status || process.exitCode);
