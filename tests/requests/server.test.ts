@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends bytes as they are and returns all that comes back. */
+/** Sends bytes as they are and returns all that comes back until the server closes: ask it to, by `Connection: close`. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
     let answer = "";
-    const socket = connectSocket(Number(port), hostname, () => socket.end(text));
+    const socket = connectSocket(Number(port), hostname, () => socket.write(text));
     socket.on("data", (chunk) => {
       answer += chunk;
     });
