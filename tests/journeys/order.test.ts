@@ -146,6 +146,15 @@ describe.each(houses)("on $house", ({ start }) => {
       await submit().click();
       await page.waitForURL(/\/thank-you\?type=question/);
       expect(await page.getByRole("main").innerText()).toContain("Message Received");
+      // Asked and answered: nothing of it waits in the form.
+      await page.goto("/visual-design");
+      expect(await page.getByLabel("Full name").inputValue()).toBe("");
+      if (javaScript) expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+
+    test("the house says that it is ready", async () => {
+      const response = await page.goto("/readyz");
+      expect(response?.status()).toBe(200);
     });
 
     test("a file that is no picture is named, the others stay", async () => {
