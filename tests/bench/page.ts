@@ -10,7 +10,7 @@ import type { Measurement } from "./targets";
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const compressed = { "Accept-Encoding": "br, gzip" };
 /** A visitor with a cookie of ours gets a page of his own, rendered for this request. */
-const personal = { ...compressed, Cookie: "order=none" };
+const personal = { ...compressed, Cookie: "flash=none" };
 
 /** The order page out of the document cache, beside a bare server that sends the same bytes, in turns. */
 export async function measurePage(): Promise<Measurement[]> {
