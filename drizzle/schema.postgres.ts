@@ -52,7 +52,8 @@ export const uploads = pgTable(
     name: text("name").notNull(),
     type: text("type").notNull(),
     size: integer("size").notNull().default(0),
-    sha256: text("sha256").notNull().default(""),
+    /** CRC-32 of the content, hex: tells a photo that is sent again from another of the same name. SHA-256 took a fifth of an upload. */
+    checksum: text("checksum").notNull().default(""),
     state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
     submissionId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
     position: integer("position").notNull().default(0),

@@ -51,8 +51,8 @@ describe("confirmation", () => {
 
   test("has the same lines in both parts: one for each visual", () => {
     const { html, text } = confirmationMail(order);
-    expect(count(html, '<td class="bar ')).toBe(25);
-    expect(count(html, '<td class="bar l1"')).toBe(14);
+    expect(count(html, "&nbsp;</td>")).toBe(25);
+    expect(count(html, '<td class="l1"')).toBe(14);
     expect(text).toContain(
       [
         "Flyers                    6  ||||||",
@@ -67,7 +67,7 @@ describe("confirmation", () => {
   test("wraps 100 visuals in rows of 25", () => {
     const breakdown = { flyers: 40, social_posts: 33, menu_designs: 27 };
     const { html, text } = confirmationMail({ ...order, option: "pro", priceCents: 59_900, breakdown });
-    const rows = [...html.matchAll(/<tr>(?:<td class="bar [^>]*>&nbsp;<\/td>)+<\/tr>/g)];
+    const rows = [...html.matchAll(/<tr height="30">(?:<td class="l\d"[^>]*>&nbsp;<\/td>)+<\/tr>/g)];
     expect(rows.map(([row]) => count(row, "<td "))).toEqual([25, 25, 25, 25]);
     expect(count(text, "|")).toBe(100);
     expect(Math.max(...text.split("\n").map((line) => count(line, "|")))).toBe(25);

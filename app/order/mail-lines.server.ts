@@ -12,6 +12,8 @@ export interface Entry {
 }
 
 const PER_ROW = 25;
+/** Between the bars, in pixels. */
+const GAP = 4;
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
 
@@ -44,10 +46,13 @@ export function money(cents: number, currency = "usd"): string {
   return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
 }
 
-/** One is one visual, coloured by type, 25 in a row: table cells, because mail programs keep those. */
-export function bars(entries: Entry[], stock: Stock): string {
+/**
+ * One is one visual, coloured by type, 25 in a row: table cells, because mail programs keep those. An order may have
+ * hundreds of them, so what they share stands at the table.
+ */
+export function bars(entries: Entry[]): string {
   const cells = entries.flatMap(({ visuals }) =>
-    visuals ? Array.from({ length: visuals.count }, () => bar(visuals.colour, stock)) : [],
+    visuals ? Array.from({ length: visuals.count }, () => bar(visuals.colour)) : [],
   );
   if (cells.length === 0) return "";
   const columns = Math.min(cells.length, PER_ROW);
@@ -55,15 +60,15 @@ export function bars(entries: Entry[], stock: Stock): string {
   for (let start = 0; start < cells.length; start += PER_ROW) {
     const row = cells.slice(start, start + PER_ROW);
     const rest = columns - row.length;
-    rows.push(`<tr>${row.join("")}${rest > 0 ? `<td colspan="${rest}"></td>` : ""}</tr>`);
+    rows.push(`<tr height="30">${row.join("")}${rest > 0 ? `<td colspan="${rest}"></td>` : ""}</tr>`);
   }
-  const width = columns * 15;
-  return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="0" style="width:100%;max-width:${width}px;table-layout:fixed;margin:0 0 10px">${rows.join("\n")}</table>\n`;
+  const width = columns * 15 + GAP;
+  const style = `width:100%;max-width:${width}px;table-layout:fixed;margin:0 0 10px -${GAP}px;font-size:0;line-height:0`;
+  return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="${GAP}" style="${style}">${rows.join("\n")}</table>\n`;
 }
 
-function bar(colour: number, stock: Stock): string {
-  const { paper } = stocks[stock];
-  return `<td class="bar l${colour}" height="34" style="height:34px;padding:0;background:${lineColours[colour]?.[0]};border-right:4px solid ${paper};border-bottom:6px solid ${paper};background-clip:padding-box;font-size:0;line-height:0">&nbsp;</td>`;
+function bar(colour: number): string {
+  return `<td class="l${colour}" bgcolor="${lineColours[colour]?.[0]}">&nbsp;</td>`;
 }
 
 /** Facts as a ruled table: words left, figures right. */

@@ -84,7 +84,7 @@ function ticketMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">
   const entries = orderEntries(order);
   return customerMail(order, {
     ...words,
-    html: bars(entries, "canary") + entryTable(entries, "canary"),
+    html: bars(entries) + entryTable(entries, "canary"),
     text: entryText(entries),
   });
 }

@@ -18,7 +18,7 @@ export interface SubmissionKey {
  */
 export function submissionKey(order: Order, formId: string, photos: StoredUpload[], now: number): SubmissionKey {
   const { photos: _, ...typed } = order;
-  const pictures = photos.map(({ name, size, sha256 }) => `${name} ${size} ${sha256}`).sort();
+  const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
   const content = JSON.stringify({ ...typed, email: typed.email.toLowerCase(), pictures, formId });
   return {
     key: createHash("sha256").update(content).digest("base64url"),

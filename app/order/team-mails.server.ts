@@ -30,7 +30,7 @@ export function teamMail(order: MailOrder): Mail {
       lead: "Answer this e-mail to write to the customer.",
       submissionId: order.submissionId,
       body: [
-        bars(entries, "rose"),
+        bars(entries),
         entryTable([...customer(order), ...entries], "rose"),
         passage(words, order.requirements, "rose"),
         photoList(photos, "rose"),

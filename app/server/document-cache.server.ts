@@ -11,9 +11,18 @@ const MOST = 200;
 
 interface Entry {
   expires: number;
+  forms: Record<Encoding, Form>;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A document in one encoding, ready to go out. Headers are a flat list of names and values: node sends it as it is. */
+interface Form {
   etag: string;
-  headers: Record<string, string>;
-  bodies: Record<"br" | "gzip" | "identity", Buffer>;
+  headers: string[];
+  /** What a 304 leaves out. */
+  bodyHeaders: string[];
+  body: Buffer;
 }
 
 /** A finished document on its way to the visitor. */
@@ -47,8 +56,8 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
   };
 
   return {
-    /** Answers from memory, or returns false. */
-    serve(incoming: IncomingMessage, response: ServerResponse): boolean {
+    /** Answers from memory, with `headers` (a flat list) before the document's own, or returns false. */
+    serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
       const address = incoming.url as string;
       const entry = entries.get(address);
       if (!entry || !mayServe(incoming)) return false;
@@ -56,7 +65,7 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
       entries.delete(address);
       if (entry.expires < now()) return false;
       entries.set(address, entry);
-      send(entry, incoming, response);
+      send(entry, incoming, response, headers);
       return true;
     },
 
@@ -74,7 +83,7 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
         if (!running) throw error;
         return null;
       });
-      if (made && "bodies" in made) {
+      if (made && "forms" in made) {
         send(made, incoming, response);
         return null;
       }
@@ -102,37 +111,42 @@ async function finish({ headers, body }: Document, expires: number): Promise<Ent
   // Browsers and proxies keep a copy but ask each time whether it is still good: a deployment shows at once.
   plain["cache-control"] = "no-cache";
   plain.vary = "Accept-Encoding, Cookie";
-  return {
-    expires,
-    etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
-    headers: plain,
-    bodies: { br, gzip: gzipped, identity: body },
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const form = (encoding: Encoding, bytes: Buffer): Form => {
+    // Each encoding is a representation of its own, hence a tag of its own (RFC 9110, section 8.8.3).
+    const etag = `"${hash}-${encoding}"`;
+    const length = ["Content-Length", String(bytes.length)];
+    return {
+      etag,
+      headers: [...Object.entries(plain).flat(), "ETag", etag],
+      bodyHeaders: encoding === "identity" ? length : ["Content-Encoding", encoding, ...length],
+      body: bytes,
+    };
   };
+  return { expires, forms: { br: form("br", br), gzip: form("gzip", gzipped), identity: form("identity", body) } };
 }
 
-function send(entry: Entry, incoming: IncomingMessage, response: ServerResponse): void {
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(incoming, name)) ?? "identity";
-  // Each encoding is a representation of its own, hence a tag of its own (RFC 9110, section 8.8.3).
-  const etag = `"${entry.etag}-${encoding}"`;
-  for (const name in entry.headers) response.setHeader(name, entry.headers[name] as string);
-  response.setHeader("ETag", etag);
+function send({ forms }: Entry, incoming: IncomingMessage, response: ServerResponse, common: string[] = []): void {
+  const { etag, headers, bodyHeaders, body } = forms[bestEncoding(incoming)];
   if (incoming.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, [...common, ...headers]).end();
     return;
   }
-  const body = entry.bodies[encoding];
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
-  response.writeHead(200);
+  response.writeHead(200, [...common, ...headers, ...bodyHeaders]);
   response.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Whether Accept-Encoding names this encoding without forbidding it by `q=0` (RFC 9110, section 12.5.3). */
-function accepts(incoming: IncomingMessage, encoding: string): boolean {
-  return String(incoming.headers["accept-encoding"] ?? "")
-    .split(",")
-    .some((part) => {
-      const [name, quality] = part.trim().split(/\s*;\s*q=/);
-      return name === encoding && Number(quality ?? 1) > 0;
-    });
+/** The best encoding that Accept-Encoding names without forbidding it by `q=0` (RFC 9110, section 12.5.3). */
+function bestEncoding(incoming: IncomingMessage): Encoding {
+  const accepted = String(incoming.headers["accept-encoding"] ?? "");
+  for (const [encoding, pattern] of encodings) {
+    const named = pattern.exec(accepted);
+    if (named && Number(named[1] ?? 1) > 0) return encoding;
+  }
+  return "identity";
 }
+
+const encodings = [
+  ["br", /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
+  ["gzip", /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
+] as const;

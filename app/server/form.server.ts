@@ -1,4 +1,4 @@
-import { pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import type { RequestContext } from "./context.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./uploads.server";
@@ -90,7 +90,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
 
   endWithoutEnd(incoming, rules);
   try {
-    await pipeline(incoming, parser);
+    await pour(incoming, parser);
     form.stored.push(...(await settled(storing)));
     return form;
   } catch (error) {
@@ -105,6 +105,16 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   }
 }
 
+/** As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. */
+async function pour(incoming: RequestContext["incoming"], parser: busboy.Busboy): Promise<void> {
+  incoming.on("error", () => {});
+  incoming.on("close", () => {
+    if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
+  });
+  incoming.pipe(parser);
+  await finished(parser).finally(() => incoming.resume());
+}
+
 /** The uploads that were stored, in the order in which they were sent. */
 async function settled(storing: Promise<StoredUpload | null>[]): Promise<StoredUpload[]> {
   return (await Promise.all(storing)).filter((upload) => upload !== null);
@@ -116,7 +126,7 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
       headers: incoming.headers,
       defParamCharset: "utf8",
       highWaterMark: 64 * 1024,
-      fileHwm: 256 * 1024,
+      fileHwm: 128 * 1024,
       limits: {
         fieldNameSize: 200,
         fieldSize: FIELDS.longest,

@@ -35,7 +35,7 @@ export interface ListenerOptions {
 export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
-  const headers = Object.entries(securityHeaders(env));
+  const headers = Object.entries(securityHeaders(env)).flat();
   const cache = options.cacheDocuments ? createDocumentCache(PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
@@ -67,11 +67,11 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (incoming, response) => {
     const requestId = randomUUID();
-    for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader("X-Request-Id", requestId);
     logWhenDone(services, incoming, response, requestId);
     guardBody(incoming);
-    if (cache?.serve(incoming, response)) return;
+    const common = [...headers, "X-Request-Id", requestId];
+    if (cache?.serve(incoming, response, common)) return;
+    for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
     options.files(incoming, response, () => {
       answer(incoming, response, requestId).catch((error) => {
         if (response.destroyed || response.writableEnded) return;

@@ -11,5 +11,5 @@ export function createLog(env: Pick<Env, "LOG_LEVEL">): Logger {
   if (env.LOG_LEVEL === "silent") return pino({ level: "silent" });
   const output = pino.destination({ dest: 1, sync: true, ...BLOCK });
   process.once("exit", () => output.flushSync());
-  return pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  return pino({ level: env.LOG_LEVEL, base: null }, output);
 }

@@ -7,38 +7,17 @@ import type { Document } from "./document-cache.server";
 const DROPPED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "origin"]);
 
 /**
- * The request as Remix sees it. Its address is built on the configured origin, whatever Host says. Its body is read
- * only when an action asks for it, so that an action may stream the connection itself instead.
+ * The request as Remix sees it. Its address is built on the configured origin, whatever Host says. It has no body:
+ * actions read the connection itself (form.server.ts), where a body is streamed and has a limit.
  */
-export function toRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+export function toRequest({ method, rawHeaders }: IncomingMessage, url: URL, signal?: AbortSignal): Request {
   const headers = new Headers();
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
-    const name = (incoming.rawHeaders[i] as string).toLowerCase();
-    if (!DROPPED.has(name) && !name.startsWith(":")) headers.append(name, incoming.rawHeaders[i + 1] as string);
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = (rawHeaders[i] as string).toLowerCase();
+    if (!DROPPED.has(name) && !name.startsWith(":")) headers.append(name, rawHeaders[i + 1] as string);
   }
-  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
-  return new Request(url, {
-    // A HEAD is rendered as the GET it asks about; whoever sends the answer leaves the body out.
-    method: incoming.method === "HEAD" ? "GET" : incoming.method,
-    headers,
-    signal,
-    ...(hasBody && { body: lazyBody(incoming), duplex: "half" }),
-  } as RequestInit);
-}
-
-function lazyBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  let chunks: AsyncIterator<Buffer> | undefined;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        chunks ??= incoming[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        const { value, done } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  // A HEAD is rendered as the GET it asks about; whoever sends the answer leaves the body out.
+  return new Request(url, { method: method === "HEAD" ? "GET" : method, headers, signal });
 }
 
 /** Whether a response is a document: finished HTML, small enough to hold. */

@@ -17,13 +17,13 @@ export async function answerRemix(
   { incoming, response, url, context }: Exchange,
 ): Promise<void> {
   const reading = incoming.method === "GET" || incoming.method === "HEAD";
-  const over = new AbortController();
-  // A page may be rendered for several visitors at once, so one who leaves does not end it; a post is one's own.
-  if (!reading) response.on("close", () => over.abort(OVER));
+  // A page may be rendered for several visitors at once, and what was posted is done to its end: so this says only
+  // that the answer is out. Nothing waits for that after a post, whose answer is mostly a redirect.
+  const over = reading ? new AbortController() : null;
   const render = async (target = url) => {
-    const answer = await handle(toRequest(incoming, target, over.signal), context);
+    const answer = await handle(toRequest(incoming, target, over?.signal), context);
     return answer.status === 404 && !isDocument(answer) && target === url && wantsPage(incoming, url)
-      ? handle(toRequest(incoming, new URL(`${url.pathname}/not-found`, url), over.signal), context)
+      ? handle(toRequest(incoming, new URL(`${url.pathname}/not-found`, url), over?.signal), context)
       : answer;
   };
   try {
@@ -39,7 +39,7 @@ export async function answerRemix(
     else if (document) await sendDocument(incoming, response, document);
   } finally {
     // Frees what Remix keeps waiting for a visitor who has the answer already.
-    over.abort(OVER);
+    over?.abort(OVER);
   }
 }
 

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
+import { crc32 } from "node:zlib";
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "./services.server";
 import { sniffImage } from "./sniff.server";
 
-export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "sha256">;
+export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
 type Needed = Pick<Services, "db" | "storage" | "log">;
 
 /** How long an upload may wait for its order. */
@@ -46,12 +47,12 @@ export async function storeUpload(
   const path = `photos/${Date.now()}-${randomBytes(12).toString("hex")}.${EXTENSIONS[type]}`;
   const name = file.name;
   await db.transact((tx) => tx.insert(uploads).values({ id, path, name, type }));
-  const hash = createHash("sha256");
+  let checksum = 0;
   let size = 0;
   const inspect = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      hash.update(chunk);
+      checksum = crc32(chunk, checksum);
       done(null, chunk);
     },
   });
@@ -61,7 +62,7 @@ export async function storeUpload(
     await storage.put(path, file.body.pipe(inspect), { type, signal: file.signal });
     if (file.signal.aborted) throw new UploadRefused("cut");
     if (file.wasTruncated()) throw new UploadRefused("size");
-    const stored = { id, name, type, size, sha256: hash.digest("hex") };
+    const stored = { id, name, type, size, checksum: checksum.toString(16).padStart(8, "0") };
     await db.transact((tx) =>
       tx
         .update(uploads)
@@ -104,9 +105,9 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
 export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): Promise<StoredUpload[]> {
   const { uploads } = db.tables;
   if (ids.length === 0) return [];
-  const { id, name, size, type, sha256 } = uploads;
+  const { id, name, size, type, checksum } = uploads;
   const rows = await db.read
-    .select({ id, name, size, type, sha256 })
+    .select({ id, name, size, type, checksum })
     .from(uploads)
     .where(and(inArray(id, ids), eq(uploads.state, "stored")));
   return ids.flatMap((wanted) => rows.find((row) => row.id === wanted) ?? []);

@@ -15,6 +15,8 @@ export interface PageResult {
 }
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
+/** The last chunk of a body without a length, as `remix-serve` sends it (RFC 9112, section 7.1). */
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /** GETs one address over kept connections. On bare sockets, so that the client is faster than any server here. */
 onJob<PageJob>(async (job) => {
@@ -53,7 +55,7 @@ onJob<PageJob>(async (job) => {
 /** Calls `onAnswer` for each complete answer of a connection that has one question out at a time. */
 function readAnswers(socket: Socket, fail: (error: Error) => void, onAnswer: () => void): void {
   let head: Buffer = Buffer.alloc(0);
-  /** Bytes of the body still to come; -1 while the head is read. */
+  /** Bytes of the body still to come; -1 while the head is read, NaN when nobody knows. */
   let missing = -1;
   socket.on("data", (chunk: Buffer) => {
     if (missing === -1) {
@@ -68,7 +70,8 @@ function readAnswers(socket: Socket, fail: (error: Error) => void, onAnswer: () 
       if (!text.startsWith("HTTP/1.1 200 ")) fail(new Error(`Answered ${text.slice(0, 40)}`));
       missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]) - (bytes.length - end - END_OF_HEAD.length);
     } else missing -= chunk.length;
-    if (missing > 0) return;
+    if (Number.isNaN(missing) && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) missing = 0;
+    if (missing > 0 || Number.isNaN(missing)) return;
     if (missing !== 0) fail(new Error("An answer of another length than it said"));
     missing = -1;
     onAnswer();

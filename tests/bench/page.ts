@@ -4,10 +4,10 @@ import { get } from "./get";
 import { median } from "./median";
 import type { PageJob, PageResult } from "./page-client";
 import type { PageReferenceJob } from "./page-reference";
-import { startBuiltSite } from "./site";
+import { remixServe, startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const compressed = { "Accept-Encoding": "br, gzip" };
 /** A visitor with a cookie of ours gets a page of his own, rendered for this request. */
 const personal = { ...compressed, Cookie: "flash=none" };
@@ -32,6 +32,8 @@ export async function measurePage(): Promise<Measurement[]> {
     }
     await bare.stop();
     const rendered = await load(address, personal);
+    const stock = await startBuiltSite(remixServe);
+    const renderedByStock = await load(stock.origin + paths.visualDesign, personal).finally(stock.stop);
     const list = (results: PageResult[]) => results.map(({ perSecond }) => Math.round(perSecond)).join(", ");
     const busy = Math.max(...cached.map((result) => result.busy));
     return [
@@ -41,7 +43,7 @@ export async function measurePage(): Promise<Measurement[]> {
         reference: median(reference.map(({ perSecond }) => perSecond)),
         note: `${page.body.length} bytes ${page.encoding}; rounds: ${list(cached)}; bare: ${list(reference)}; client ${Math.round(busy * 100)} % busy`,
       },
-      { of: "pageRendered", value: rendered.perSecond },
+      { of: "pageRendered", value: rendered.perSecond, reference: renderedByStock.perSecond },
     ];
   } finally {
     await site.stop();
@@ -49,6 +51,6 @@ export async function measurePage(): Promise<Measurement[]> {
 }
 
 function load(address: string, headers: Record<string, string>): Promise<PageResult> {
-  const job: PageJob = { address, connections: 64, warmUpMs: 1000, measureMs: 4000, headers };
+  const job: PageJob = { address, connections: 64, warmUpMs: 500, measureMs: 1500, headers };
   return runClient<PageResult>("page-client.ts", job);
 }

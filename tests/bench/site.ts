@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { paths } from "../../app/paths";
 import { own } from "./child";
 
 export interface BenchSite {
@@ -21,40 +22,42 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as in production, on a port and a folder of its own, and waits until it is ready. */
-export async function startBuiltSite(): Promise<BenchSite> {
+/** The built server as operations run it. */
+const product = { node: ["build/server.js"], ready: "/readyz" };
+/** The same build in the framework's own server. */
+export const remixServe = {
+  node: ["--import", "tsx", "node_modules/@remix-run/serve/dist/cli.js", "tests/bench/remix-serve-build.ts"],
+  ready: paths.visualDesign,
+};
+
+/** Starts a server as in production, on a port and a folder of its own, and waits until it is ready. */
+export async function startBuiltSite({ node, ready } = product): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, "server.log"), "w");
   const database = join(folder, "bench.db");
   const child = own(
-    spawn(
-      process.execPath,
-      [...(process.env.PROF ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : []), "build/server.js"],
-      {
-        stdio: ["ignore", log, log],
-        // Nothing of the caller's environment; what is empty here is not read from a .env file either.
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: "production",
-          APP_ENV: "local",
-          HOST: "127.0.0.1",
-          PORT: String(port),
-          ORIGIN: origin,
-          VAR_DIR: folder,
-          DATABASE_URL: `file:${database}`,
-          LOG_LEVEL: "info",
-          STORAGE: "file",
-          TRUSTED_PROXIES: "0",
-          ORDERS_PER_HOUR: "0",
-          UPLOADS_PER_HOUR: "0",
-          ...Object.fromEntries(
-            ["SMTP_URL", "LEAD_WEBHOOK_URL", "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""]),
-          ),
-        },
+    spawn(process.execPath, node, {
+      stdio: ["ignore", log, log],
+      // Nothing of the caller's environment; what is empty here is not read from a .env file either.
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        APP_ENV: "local",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        ORIGIN: origin,
+        VAR_DIR: folder,
+        DATABASE_URL: `file:${database}`,
+        LOG_LEVEL: "info",
+        STORAGE: "file",
+        TRUSTED_PROXIES: "0",
+        ORDERS_PER_HOUR: "0",
+        UPLOADS_PER_HOUR: "0",
+        ...Object.fromEntries(["SMTP_URL", "LEAD_WEBHOOK_URL", "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""])),
       },
-    ),
+    }),
   );
   closeSync(log);
   const { pid } = child;
@@ -78,7 +81,7 @@ export async function startBuiltSite(): Promise<BenchSite> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) break;
     if (
-      await fetch(`${origin}/readyz`)
+      await fetch(origin + ready)
         .then((answer) => answer.ok)
         .catch(() => false)
     )

@@ -46,6 +46,7 @@ export const targets = {
   pageRendered: {
     what: "GET /visual-design rendered for each visitor, 64 connections",
     unit: "requests/s",
+    reference: "the same build in remix-serve",
   },
   javascript: {
     what: "JavaScript of /visual-design, gzip",

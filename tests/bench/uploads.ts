@@ -12,7 +12,7 @@ import type { Measurement } from "./targets";
 import type { UploadJob, UploadResult } from "./upload-client";
 
 const POSTS = 4;
-const ROUNDS = 2;
+const ROUNDS = 3;
 const BYTES = POSTS * limits.photos * limits.photoBytes;
 
 /** Four of the largest order forms at once, beside bare servers that take the same posts, in turns. */

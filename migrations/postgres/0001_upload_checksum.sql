@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" RENAME COLUMN "sha256" TO "checksum";

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
+import { readEnv } from "../../app/server/env.server";
+import { createServices } from "../../app/server/services.server";
+
+/**
+ * The product's own build as the stock `remix-serve` takes it. That server has no services to give to a loader, so
+ * each loader gets them here.
+ */
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+const services = createServices(readEnv(process.env));
+const context = () => ({ ...services, requestId: randomUUID(), address: "127.0.0.1" }) as unknown as AppLoadContext;
+
+function withContext(route: ServerBuild["routes"][string]) {
+  const loader = route.module.loader as LoaderFunction | undefined;
+  if (!loader) return route;
+  return {
+    ...route,
+    module: { ...route.module, loader: (args) => loader({ ...args, context: context() }) } as typeof route.module,
+  };
+}
+
+export const routes = Object.fromEntries(
+  Object.entries(build.routes).map(([id, route]) => [id, route && withContext(route)]),
+);
+export const entry = {
+  module: {
+    ...build.entry.module,
+    default: ((request, status, headers, remix) =>
+      build.entry.module.default(request, status, headers, remix, context())) as typeof build.entry.module.default,
+  },
+};
+export const { assets, assetsBuildDirectory, basename, future, isSpaMode, publicPath } = build;
