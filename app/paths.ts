@@ -25,6 +25,17 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (plan: string) => `/test-checkout/${plan}`,
   upload: (id: string) => `/uploads/${id}`,
+
+  admin: "/admin",
+  adminSignIn: "/admin/sign-in",
+  adminSignOut: "/admin/sign-out",
+  adminOrder: (number: string) => `/admin/orders/${number}`,
+  adminDealflow: "/admin/dealflow",
+  adminApplication: (id: string) => `/admin/dealflow/${id}`,
+  adminOutbox: "/admin/outbox",
+  adminMetrics: "/admin/metrics",
+  dealflowApi: "/api/dealflow-applications",
+  vitals: "/vitals",
 } as const;
 
 /** The links of the main navigation, in the order of the specification (section 2). */

@@ -20,6 +20,8 @@ export const PAYMENT_OUTCOMES = [
   "ignored",
 ] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
+export const ORDER_EVENTS = ["status", "priority", "payment", "note", "mail", "deleted", "restored"] as const;
+export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
 /** Counts above zero by visual type, for example `{ flyers: 4, social_posts: 6 }`. */

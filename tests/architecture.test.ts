@@ -11,6 +11,8 @@ const rules: { file: RegExp; may: RegExp }[] = [
   { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|site$)/ },
   { file: /^app\/server\//, may: /^(app\/server\/|drizzle\/)/ },
   { file: /^drizzle\//, may: /^drizzle\// },
+  // The frame shows the sign-in card in the place of a screen.
+  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root$|paths$|site$)/ },
   { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|paths$|site$)/ },
 ];
 

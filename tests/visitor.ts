@@ -23,17 +23,20 @@ export class Visitor {
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
   }
 
+  /** Keeps a cookie as a browser does: by a `Set-Cookie` line. */
+  take(line: string): void {
+    const [pair = "", ...attributes] = line.split(/;\s*/);
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
   private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const url = new URL(path, this.origin);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = "", ...attributes] = line.split(/;\s*/);
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
-      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
+    for (const line of response.headers.getSetCookie()) this.take(line);
     return response;
   }
 }

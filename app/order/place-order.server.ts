@@ -86,7 +86,9 @@ async function insertSubmission(
   };
   // 36^8 numbers: a clash is as good as impossible, and still not an error.
   for (;;) {
-    const [row] = await insertOrder(db, tx, { ...values, id: randomUUID(), submissionId: newId() });
+    const submissionId = newId();
+    const search = [order.fullName, order.email, submissionId].join("\n").toLowerCase();
+    const [row] = await insertOrder(db, tx, { ...values, id: randomUUID(), submissionId, search });
     if (row) return row;
   }
 }
