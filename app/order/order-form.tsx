@@ -125,7 +125,15 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
                 />
               </legend>
               <TextArea
-                label="Details for each type"
+                label={
+                  <ByOption
+                    chosen={draft.typed.option}
+                    live={draft.live}
+                    words={(option) =>
+                      option === question.value ? "What you would like to know" : "Details for each type"
+                    }
+                  />
+                }
                 name={fields.requirements}
                 required
                 autoComplete="off"
