@@ -3,14 +3,17 @@ import { Button } from "../ui/button";
 import { ByOption } from "./by-option";
 import { SplitGauge } from "./gauge";
 import { optionName, submitLabel } from "./packages";
+import type { PhotoUploads } from "./photo-uploads";
 import { price, toPlace } from "./split-fields";
 import { isComplete, listPlaced, splitState, splitWords, type Typed } from "./split-state";
+import { usePhotos } from "./use-photos";
 import type { Phase } from "./use-send";
 
 interface JobTicketProps {
   typed: Typed;
   live: boolean;
   phase: Phase;
+  uploads: PhotoUploads;
 }
 
 /** Without the hash of the form's own action: with one, browsers do not let the error summary take the focus. */
@@ -23,7 +26,7 @@ const busyWords: Partial<Record<Phase, string>> = {
 };
 
 /** The slip beside the form: what is placed so far, what it costs, and the button. */
-export function JobTicket({ typed, live, phase }: JobTicketProps) {
+export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
   const { option } = typed;
   const ready = isComplete(typed);
   const busy = busyWords[phase];
@@ -51,11 +54,23 @@ export function JobTicket({ typed, live, phase }: JobTicketProps) {
         <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
           {ready ? null : "Please fill in all required fields marked with *"}
         </p>
+        <FailedPhotos uploads={uploads} />
         <p className="for-packages mt-3 border-t border-line pt-3 text-small text-ink-2">
           Files are final sale with digital delivery.
         </p>
       </div>
     </aside>
+  );
+}
+
+/** The order goes without them, which nobody should find out later. */
+function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
+  const failed = usePhotos(uploads).filter(({ state }) => state === "failed").length;
+  if (failed === 0) return null;
+  return (
+    <p className="mt-3 text-small font-semibold text-err">
+      {failed === 1 ? "One picture failed" : `${failed} pictures failed`} and will not be sent.
+    </p>
   );
 }
 

@@ -71,14 +71,15 @@ function bar(colour: number): string {
   return `<td class="l${colour}" bgcolor="${lineColours[colour]?.[0]}">&nbsp;</td>`;
 }
 
-/** Facts as a ruled table: words left, figures right. */
+/** Facts as a ruled table: words left, figures right. Figures need little room, addresses and names most of it. */
 export function entryTable(entries: Entry[], stock: Stock): string {
+  const words = entries.every(({ visuals, strong }) => visuals || strong) ? "66%" : "30%";
   const rows = entries.map(({ label, value, strong, visuals }) => {
     const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
     const mark = visuals
       ? `<span class="l${visuals.colour}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColours[visuals.colour]?.[0]}"></span>`
       : "";
-    return `<tr><td class="rule" width="45%" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="rule" width="${words}" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed">${rows.join("\n")}</table>\n`;
 }

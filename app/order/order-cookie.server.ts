@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { question } from "./packages";
 
 /** Orders remembered, the newest first: a visitor may place several before paying one. */
 const MOST = 5;
@@ -30,8 +31,8 @@ export async function rememberOrder(services: Services, request: Request, id: st
   return orderCookie(services).serialize([id, ...before].slice(0, MOST));
 }
 
-/** The visitor's order that was paid last, else the one placed last, else null. */
-export async function findRememberedOrder(services: Services, request: Request) {
+/** Of the visitor's questions, or of the other orders, the one with which something happened last, else null. */
+export async function findRememberedOrder(services: Services, request: Request, kind: "order" | "question") {
   const ids = await rememberedIds(services, request);
   if (ids.length === 0) return null;
   const { formSubmissions, paymentEvents } = services.db.tables;
@@ -40,6 +41,7 @@ export async function findRememberedOrder(services: Services, request: Request) 
       id: formSubmissions.id,
       submissionId: formSubmissions.submissionId,
       option: formSubmissions.planPurchased,
+      createdAt: formSubmissions.createdAt,
       priceCents: formSubmissions.priceCents,
       breakdown: formSubmissions.visualBreakdown,
       paymentStatus: formSubmissions.paymentStatus,
@@ -48,10 +50,17 @@ export async function findRememberedOrder(services: Services, request: Request) 
     })
     .from(formSubmissions)
     .leftJoin(paymentEvents, eq(paymentEvents.reference, formSubmissions.submissionId))
-    .where(inArray(formSubmissions.id, ids));
-  const time = (row: (typeof rows)[number]) => row.eventAt?.getTime() ?? 0;
+    .where(
+      and(
+        inArray(formSubmissions.id, ids),
+        kind === "question"
+          ? eq(formSubmissions.planPurchased, question.value)
+          : ne(formSubmissions.planPurchased, question.value),
+      ),
+    );
+  const time = (row: (typeof rows)[number]) => (row.eventAt ?? row.createdAt).getTime();
   const order = rows.sort((a, b) => time(b) - time(a) || ids.indexOf(a.id) - ids.indexOf(b.id))[0];
   if (!order) return null;
-  const { id: _, outcome, eventAt: __, ...known } = order;
+  const { id: _, outcome, eventAt: __, createdAt: ___, ...known } = order;
   return { ...known, differs: known.paymentStatus !== "paid" && outcome === "wrong_amount" };
 }

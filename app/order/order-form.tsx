@@ -125,7 +125,15 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
                 />
               </legend>
               <TextArea
-                label="Details for each type"
+                label={
+                  <ByOption
+                    chosen={draft.typed.option}
+                    live={draft.live}
+                    words={(option) =>
+                      option === question.value ? "What you would like to know" : "Details for each type"
+                    }
+                  />
+                }
                 name={fields.requirements}
                 required
                 autoComplete="off"
@@ -137,11 +145,13 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
             <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} />
             <WhoFields start={start} errorOf={errorOf} />
           </div>
-          <JobTicket typed={draft.typed} live={draft.live} phase={phase} />
+          <JobTicket typed={draft.typed} live={draft.live} phase={phase} uploads={uploads} />
         </div>
       </form>
       <ToastRegion>
-        {shown ? <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} /> : null}
+        {shown ? (
+          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} passing={!draft.live} />
+        ) : null}
       </ToastRegion>
     </section>
   );

@@ -69,7 +69,7 @@ export function PhotoField({ uploads, live, error }: PhotoFieldProps) {
           {live ? <span className="pointer-coarse:hidden">or drop them on this sheet. </span> : null}
           {live || photos.length > 0 ? (
             <span className="whitespace-nowrap">
-              {photos.length} of {limits.photos} used.
+              {photos.filter(({ state }) => state !== "failed").length} of {limits.photos} used.
             </span>
           ) : null}
         </p>
@@ -78,6 +78,11 @@ export function PhotoField({ uploads, live, error }: PhotoFieldProps) {
       {refused.map((sentence) => (
         <FieldError key={sentence}>{sentence}</FieldError>
       ))}
+      {refused.length > 0 ? (
+        <button type="button" className="photo-act" onClick={() => take([])}>
+          Dismiss<span className="sr-only"> what could not be taken</span>
+        </button>
+      ) : null}
       {photos.length > 0 ? (
         <ul className="mt-3">
           {photos.map((photo) => (

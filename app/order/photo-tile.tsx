@@ -17,7 +17,9 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
     <li className={`photo photo-${state}`}>
       <Picture address={preview} />
       <div className="min-w-0">
-        <b className="block wrap-anywhere">{name}</b>
+        <b className="line-clamp-2 wrap-anywhere" title={name}>
+          {name}
+        </b>
         <p className="photo-status">{describe(photo)}</p>
         {state === "sending" || state === "waiting" ? (
           <progress max={100} value={percent} aria-label={`Uploading ${name}`} />

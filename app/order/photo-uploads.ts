@@ -49,7 +49,10 @@ export class PhotoUploads {
 
   /** Takes files that a visitor chose, and returns a sentence for each that cannot be taken. */
   add(files: File[]): string[] {
-    const { taken, refused } = checkFiles(files, limits.photos - this.#photos.length);
+    const { taken, refused } = checkFiles(
+      files,
+      limits.photos - this.#photos.filter(({ state }) => state !== "failed").length,
+    );
     const added = taken.map((file): Photo => {
       const key = `new-${++this.#count}`;
       this.#jobs.set(key, { file, stop: new AbortController() });

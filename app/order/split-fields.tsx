@@ -48,6 +48,10 @@ export function SplitFields({ start, typed, live, error: returned }: SplitFields
               aria-invalid={wrong(key, index) || undefined}
               aria-describedby={wrong(key, index) ? "split-error" : undefined}
               onFocus={(event) => event.currentTarget.select()}
+              // What is counted is what stands there: "2.7" counts as 2.
+              onBlur={({ currentTarget }) => {
+                if (currentTarget.value !== "") currentTarget.value = String(parseCount(currentTarget.value));
+              }}
               // A wheel that meant to scroll the page must not change an order.
               onWheel={(event) => event.currentTarget.blur()}
             />

@@ -18,7 +18,7 @@ export function teamMail(order: MailOrder): Mail {
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
   const summary = asks ? who : `${optionName(order.option)}, ${money(order.priceCents)}, ${who}`;
   return {
-    subject: `New ${what} ${order.submissionId}: ${summary.slice(0, 80)}`,
+    subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
       stock: "rose",
       title: `New ${what} ${order.submissionId}`,
@@ -31,7 +31,8 @@ export function teamMail(order: MailOrder): Mail {
       submissionId: order.submissionId,
       body: [
         bars(entries),
-        entryTable([...customer(order), ...entries], "rose"),
+        entryTable(customer(order), "rose"),
+        entryTable(entries, "rose"),
         passage(words, order.requirements, "rose"),
         photoList(photos, "rose"),
       ].join(""),

@@ -57,7 +57,7 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 function headLine(ticket: OrderTicket | null) {
   if (!ticket) return "We match the payment to your order and send the ticket number by e\u2011mail.";
   const { confirmed, price, packageName } = ticket;
-  if (ticket.differs) return "The amount that was paid is not the price of the order.";
+  if (ticket.differs) return "We received a payment, but its amount is not the price of the order.";
   if (!confirmed) return "Your checkout sent you back here.";
   return `The payment provider has confirmed $${price} for ${packageName}. We have started.`;
 }

@@ -13,10 +13,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Only the visitor who placed an order, known by a signed cookie, sees more of it than the headline. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const order = await findRememberedOrder(context, request);
-  if (new URL(request.url).searchParams.get("type") !== "order")
-    return { kind: "message" as const, ticket: order?.option === "other" ? order.submissionId : null };
-  if (!order || order.option === "other") return { kind: "order" as const, ticket: null };
+  const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
+  const order = await findRememberedOrder(context, request, kind);
+  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null };
+  if (!order) return { kind: "order" as const, ticket: null };
   const counts = order.breakdown ?? {};
   return {
     kind: "order" as const,

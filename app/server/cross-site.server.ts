@@ -2,13 +2,14 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in
- * Origin, text browsers in Referer alone. Whoever sends none of the three is refused: our pages ask every browser to
- * send it (Referrer-Policy), and programs have interfaces of their own.
+ * Origin, text browsers in Referer, and those leave it out where the page's address has a query. Whoever sends none of
+ * the three is let through only without a session: then the request can do nothing that its sender could not do anyway.
  */
-export function isSameSite(incoming: IncomingMessage, origins: string[]): boolean {
+export function isSameSite(incoming: IncomingMessage, origins: string[], hasSession: boolean): boolean {
   const site = incoming.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const { origin, referer } = incoming.headers;
   if (origin !== undefined) return origins.includes(origin);
-  return origins.some((ours) => referer === ours || referer?.startsWith(`${ours}/`));
+  if (referer === undefined) return !hasSession;
+  return origins.some((ours) => referer === ours || referer.startsWith(`${ours}/`));
 }

@@ -11,8 +11,9 @@ import { answerRemix } from "./remix-answer.server";
 import { securityHeaders } from "./security.server";
 import type { Services } from "./services.server";
 
+const SESSION_COOKIES = ["session", "__Host-session"];
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
-export const PERSONAL_COOKIES = ["flash", "session", "__Host-session"];
+export const PERSONAL_COOKIES = ["flash", ...SESSION_COOKIES];
 
 /** Addresses for programs, which prove themselves by a signature and not by being same-site. */
 const SIGNED_PATHS = "/webhooks/";
@@ -48,7 +49,11 @@ export function createListener(options: ListenerOptions): RequestListener {
       response.setHeader("Allow", "GET, HEAD, POST");
       return refuse(response, 405, "This method is not used here.");
     }
-    if (!safe && !url.pathname.startsWith(SIGNED_PATHS) && !isSameSite(incoming, origins(incoming, env)))
+    if (
+      !safe &&
+      !url.pathname.startsWith(SIGNED_PATHS) &&
+      !isSameSite(incoming, origins(incoming, env), hasSession(incoming))
+    )
       return refuse(
         response,
         403,
@@ -99,6 +104,10 @@ function logWhenDone({ log }: Services, incoming: IncomingMessage, response: Ser
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Connection", "close");
   sendText(response, status, text);
+}
+
+function hasSession({ headers }: IncomingMessage): boolean {
+  return (headers.cookie ?? "").split(/;\s*/).some((pair) => SESSION_COOKIES.includes(pair.split("=", 1)[0] as string));
 }
 
 /** The origins our own pages may have: the configured one, and locally also the address typed, such as a phone's view. */

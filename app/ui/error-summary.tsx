@@ -25,7 +25,9 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
     // The page came with its summary, and the visitor is already mending what it says.
     const busy = sent.current && document.activeElement?.matches("input, textarea, select");
     sent.current = false;
-    if (said && !busy) box.current?.focus();
+    if (!said || busy) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "start" });
   }, [said]);
   return (
     <div
@@ -34,10 +36,10 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the reader to the message
       autoFocus
-      className={`flex gap-4 border-3 border-err bg-paper px-5 py-4.5 ${className}`}
+      className={`flex scroll-mt-24 flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 ${className}`}
     >
       <TriangleIcon className="mt-0.5 size-7 flex-none fill-err" />
-      <div className="min-w-0">
+      <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">
         <h3 className="font-text text-[1.125rem]/[1.3] font-bold">{title}</h3>
         <ul>
           {problems.map(({ href, text }) => (

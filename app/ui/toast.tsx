@@ -16,12 +16,14 @@ interface ToastProps {
   tone?: "info" | "error";
   /** Given only by a page that runs JavaScript: then, and only then, it can be closed. */
   onClose?: () => void;
+  /** What it says stands on the page too: it goes by itself, since without JavaScript nobody can close it. */
+  passing?: boolean;
 }
 
 /** What just happened, in a title and a sentence. */
-export function Toast({ title, description, tone = "info", onClose }: ToastProps) {
+export function Toast({ title, description, tone = "info", onClose, passing }: ToastProps) {
   return (
-    <div className={tone === "error" ? "toast toast-error" : "toast"}>
+    <div className={`toast${tone === "error" ? " toast-error" : ""}${passing ? " toast-passing" : ""}`}>
       <p>
         <b className="block">{title}</b>
         {description}

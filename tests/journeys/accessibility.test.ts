@@ -66,7 +66,7 @@ describe.each([
     await page.getByLabel("Flyers", { exact: true }).fill("10");
     await page.getByLabel("Full name").fill("N".repeat(200));
     await page.getByRole("textbox", { name: "Email" }).fill(`axe${width}@studio.example`);
-    await page.getByLabel(/Details for each type/).fill("Ten flyers.");
+    await page.getByLabel(/Details for each type|What you would like to know/).fill("Ten flyers.");
     await page.locator('#order-form button[type="submit"]').last().click();
     await page.waitForURL(/test-checkout/);
     expect(await complaints(page), "checkout").toEqual([]);

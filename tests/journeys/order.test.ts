@@ -75,7 +75,7 @@ describe.each(houses)("on $house", ({ start }) => {
     const fill = async (email: string) => {
       await page.getByLabel("Full name").fill("Dana Whitfield");
       await page.getByRole("textbox", { name: "Email" }).fill(email);
-      await page.getByLabel(/Details for each type/).fill("Flyers: doors at 10.");
+      await page.getByLabel(/Details for each type|What you would like to know/).fill("Flyers: doors at 10.");
     };
     const submit = () => page.locator('#order-form button[type="submit"]').last();
 
@@ -224,7 +224,7 @@ describe("with JavaScript only", () => {
     await page.getByLabel("Flyers", { exact: true }).fill("3");
     await page.getByLabel("Full name").fill("Dana Whitfield");
     await page.getByRole("textbox", { name: "Email" }).fill("offline@studio.example");
-    await page.getByLabel(/Details for each type/).fill("Through the tunnel.");
+    await page.getByLabel(/Details for each type|What you would like to know/).fill("Through the tunnel.");
     await page.context().setOffline(true);
     await page.locator('#order-form button[type="submit"]').last().click();
     const alert = page.locator('#order-form [role="alert"]');
@@ -264,6 +264,26 @@ describe("with JavaScript only", () => {
     await page.context().close();
   });
 
+  test("the word of the payment page can be read before it comes", async () => {
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await page.clock.install();
+    await page.goto("/visual-design");
+    await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    await page.getByRole("radio", { name: /Essentials/ }).check({ force: true });
+    await page.getByLabel("Flyers", { exact: true }).fill("10");
+    await page.getByLabel("Full name").fill("Dana Whitfield");
+    await page.getByRole("textbox", { name: "Email" }).fill("clock@studio.example");
+    await page.getByLabel(/Details for each type|What you would like to know/).fill("Doors at 10.");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('#order-form button[type="submit"]').last().click();
+    await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
+    await page.clock.runFor(400);
+    expect(new URL(page.url()).pathname).toBe("/visual-design");
+    await page.clock.runFor(200);
+    await page.waitForURL(/\/test-checkout\/basic/);
+    await page.context().close();
+  });
+
   test("two clicks in a row are one order", async () => {
     const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
     await page.goto("/visual-design");
@@ -271,7 +291,7 @@ describe("with JavaScript only", () => {
     await page.getByRole("radio", { name: /Just a Question/ }).check({ force: true });
     await page.getByLabel("Full name").fill("Dana Whitfield");
     await page.getByRole("textbox", { name: "Email" }).fill("twice@studio.example");
-    await page.getByLabel(/Details for each type/).fill("Once, please.");
+    await page.getByLabel(/Details for each type|What you would like to know/).fill("Once, please.");
     await page.locator('#order-form button[type="submit"]').last().dblclick();
     await page.waitForURL(/thank-you/);
     const { read, tables } = site.services.db;

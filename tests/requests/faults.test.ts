@@ -42,6 +42,20 @@ describe("storage away", () => {
   });
 });
 
+test("storage away while a photo uploads by itself: named, not stored, and to be tried again", async () => {
+  const shop = await site();
+  writeFileSync(join(shop.folder, "files"), "");
+  const response = await new Visitor(shop.origin).postFiles(
+    "/visual-design/uploads",
+    {},
+    { photos: [picture("a.jpg")] },
+  );
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ok: false, description: "Failed to upload a.jpg" });
+  const { read, tables } = shop.services.db;
+  expect((await read.select().from(tables.uploads)).filter((row) => row.state === "stored")).toEqual([]);
+});
+
 describe("database away", () => {
   test("the visitor reads the catalogue's message and keeps what was typed", async () => {
     const shop = await site();

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../database";
-import { orderFields } from "../fixtures";
+import { orderFields, picture } from "../fixtures";
 import { freePort } from "../free-port";
 import { startSmtp } from "../smtp";
 import { Visitor } from "../visitor";
@@ -111,6 +111,54 @@ test("SIGTERM takes no new requests and cuts off none under way", async () => {
   response.resume();
   expect(await exited).toEqual([0, null]);
   expect(await database.db.read.$count(database.db.tables.formSubmissions)).toBe(1);
+});
+
+test("an upload under way at SIGTERM is stored to its last byte", async () => {
+  const { child, exited, output } = await serve();
+  const file = Buffer.from(await picture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
+  const before = `--cut\r\nContent-Disposition: form-data; name="photos"; filename="sign.jpg"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(before), file, Buffer.from("\r\n--cut--\r\n")]);
+  const sent = request(`http://127.0.0.1:${port}/visual-design/uploads`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "multipart/form-data; boundary=cut",
+      "Content-Length": body.length,
+      Origin: `http://localhost:${port}`,
+    },
+  });
+  const answered = once(sent, "response");
+  sent.write(body.subarray(0, 150_000));
+  const { db } = database;
+  const { uploads } = db.tables;
+  await vi.waitFor(async () => expect(await db.read.$count(uploads)).toBe(1));
+  child.kill("SIGTERM");
+  await vi.waitFor(() => expect(output()).toContain("stopping"));
+  sent.end(body.subarray(150_000));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await exited).toEqual([0, null]);
+  expect(await db.read.select({ state: uploads.state, size: uploads.size }).from(uploads)).toEqual([
+    { state: "stored", size: 300_000 },
+  ]);
+});
+
+test("`npm start` on what is installed and built prints the address and does neither again", async () => {
+  const child = spawn(process.execPath, ["app/server/start.mjs", "serve"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), VAR_DIR: folder, LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  running.push(child);
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await vi.waitFor(() => expect(said).toContain(`http://localhost:${port}`), { timeout: 15_000 });
+  expect(said).not.toMatch(/Installing|Building/);
+  expect((await fetch(`http://127.0.0.1:${port}/visual-design`)).status).toBe(200);
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
 });
 
 test("a wrong configuration ends the start with all that is wrong", async () => {

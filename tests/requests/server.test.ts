@@ -171,7 +171,8 @@ describe("posts from elsewhere", () => {
     [{ Origin: "https://evil.example" }],
     [{ Referer: "https://evil.example/visual-design" }],
     [{ Origin: "null" }],
-    [{}],
+    // Whoever is signed in has to say where the request comes from.
+    [{ Cookie: "session=somebody" }],
   ])("%j are refused and store nothing", async (headers) => {
     const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
     const lines = Object.entries({ Host: new URL(site.origin).host, Connection: "close", ...headers });
@@ -184,10 +185,13 @@ describe("posts from elsewhere", () => {
   });
 });
 
-test("a text browser, which says only where it comes from, may order", async () => {
+test.each([
+  ["which says only where it comes from", (origin: string) => `Referer: ${origin}/visual-design\r\n`],
+  ["which says nothing from an address with a query", () => ""],
+])("a text browser, %s, may order", async (_, says) => {
   const body = new URLSearchParams(orderFields({ email: "lynx@studio.example" }) as Record<string, string>).toString();
   const answer = await raw(
-    `POST /visual-design HTTP/1.1\r\nHost: x\r\nConnection: close\r\nReferer: ${site.origin}/visual-design\r\n` +
+    `POST /visual-design HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${says(site.origin)}` +
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 303 /);
@@ -264,6 +268,26 @@ describe("thank you", () => {
     expect(html).not.toContain(second.reference);
   });
 
+  test("after a paid order the next one, which is not, and a question's own number", async () => {
+    const customer = new Visitor(site.origin);
+    const place = async (option: string) => {
+      const placed = await customer.post("/visual-design", orderFields({ option, email: "again@studio.example" }));
+      return new URL(placed.headers.get("Location") ?? "", site.origin);
+    };
+    const first = await place("starter");
+    const reference = first.searchParams.get("client_reference_id") as string;
+    await customer.post(first.pathname, { order: reference, outcome: "paid" });
+    const second = (await place("growth")).searchParams.get("client_reference_id") as string;
+    const html = await (await customer.get("/thank-you?type=order")).text();
+    expect(html).toContain(second);
+    expect(html).not.toContain("has confirmed");
+    await place("other");
+    const asked = await (await customer.get("/thank-you?type=question")).text();
+    expect(asked).toMatch(/SUB-[A-Z0-9]{8}/);
+    expect(asked).not.toContain(reference);
+    expect(asked).not.toContain(second);
+  });
+
   test("a payment of another amount is told as that", async () => {
     const customer = new Visitor(site.origin);
     const placed = await customer.post("/visual-design", orderFields({ email: "wrong@studio.example" }));
@@ -273,7 +297,7 @@ describe("thank you", () => {
       outcome: "wrong",
     });
     const html = await (await customer.get("/thank-you?type=order")).text();
-    expect(html).toContain("The amount that was paid is not the price of the order.");
+    expect(html).toContain("We received a payment, but its amount is not the price of the order.");
     expect(html).not.toContain("has confirmed");
   });
 

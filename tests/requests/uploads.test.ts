@@ -232,6 +232,24 @@ test("a connection cut in mid-upload leaves nothing behind", async () => {
   expect(storedFiles()).toEqual([]);
 });
 
+test("a form that never ends is ended, and nothing of it stays", async () => {
+  const endless = request(`${site.origin}/visual-design/uploads/remove`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.origin },
+  });
+  const ended = new Promise((resolve) => endless.on("error", resolve));
+  const block = Buffer.alloc(1024 * 1024, "a");
+  let sent = 0;
+  const go = () => {
+    while (!endless.destroyed && sent++ < 1000) if (!endless.write(block)) return void endless.once("drain", go);
+  };
+  go();
+  await ended;
+  // A visitor has the answer after 64 MB at the latest, whatever is sent.
+  expect(sent).toBeLessThan(200);
+  expect(await rows()).toEqual([]);
+});
+
 test("an upload that no order took is swept after 24 hours, an order's photo never", async () => {
   const visitor = new Visitor(site.origin);
   const { photo } = await (await upload(picture("kept.jpg"), visitor)).json();
