@@ -30,6 +30,7 @@ export const paths = {
   adminSignIn: "/admin/sign-in",
   adminSignOut: "/admin/sign-out",
   adminOrder: (number: string) => `/admin/orders/${number}`,
+  adminExport: "/admin/orders/export.csv",
   adminDealflow: "/admin/dealflow",
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminOutbox: "/admin/outbox",
