@@ -10,6 +10,7 @@ export default [
   ...paths.formerOrderPages.map((path) => route(path, "order/moved.ts", { id: path })),
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
+  route(paths.adminExport, "order/office/export.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
   layout("admin/frame.tsx", [
     route(paths.admin, "order/office/list.tsx"),
