@@ -16,7 +16,9 @@ export default [
     route(paths.admin, "order/office/list.tsx"),
     route(paths.adminDelete, "order/office/delete.tsx"),
     route(paths.adminTrash, "order/office/trash.tsx"),
+    route(paths.adminSignOut, "account/sign-out.ts"),
   ]),
+  route(paths.adminSignIn, "account/sign-in.tsx"),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
