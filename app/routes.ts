@@ -12,8 +12,13 @@ export default [
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.adminExport, "order/office/export.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
+  layout("admin/frame.tsx", [
+    route(paths.admin, "order/office/list.tsx"),
+    route(paths.adminDelete, "order/office/delete.tsx"),
+    route(paths.adminTrash, "order/office/trash.tsx"),
+    route(paths.adminSignOut, "account/sign-out.ts"),
+  ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
-  layout("admin/frame.tsx", [route(paths.adminSignOut, "account/sign-out.ts")]),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

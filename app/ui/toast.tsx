@@ -14,6 +14,8 @@ interface ToastProps {
   title: string;
   description?: string;
   tone?: "info" | "error";
+  /** A form of hidden fields with one button: works with the toast of a page without JavaScript too. */
+  action?: { label: string; to: string; fields: Record<string, string> };
   /** Given only by a page that runs JavaScript: then, and only then, it can be closed. */
   onClose?: () => void;
   /** What it says stands on the page too: it goes by itself, since without JavaScript nobody can close it. */
@@ -21,13 +23,21 @@ interface ToastProps {
 }
 
 /** What just happened, in a title and a sentence. */
-export function Toast({ title, description, tone = "info", onClose, passing }: ToastProps) {
+export function Toast({ title, description, tone = "info", action, onClose, passing }: ToastProps) {
   return (
     <div className={`toast${tone === "error" ? " toast-error" : ""}${passing ? " toast-passing" : ""}`}>
       <p>
         <b className="block">{title}</b>
         {description}
       </p>
+      {action ? (
+        <form method="post" action={action.to} className="toast-action">
+          {Object.entries(action.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit">{action.label}</button>
+        </form>
+      ) : null}
       {onClose ? (
         <button type="button" onClick={onClose} className="toast-close">
           <CloseIcon />
