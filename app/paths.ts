@@ -30,6 +30,8 @@ export const paths = {
   adminSignIn: "/admin/sign-in",
   adminSignOut: "/admin/sign-out",
   adminOrder: (number: string) => `/admin/orders/${number}`,
+  adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
+  adminCompose: "/admin/orders/compose",
   adminDealflow: "/admin/dealflow",
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminOutbox: "/admin/outbox",
