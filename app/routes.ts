@@ -11,7 +11,9 @@ export default [
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
+  route(paths.adminSignIn, "account/sign-in.tsx"),
   layout("admin/frame.tsx", [
+    route(paths.adminSignOut, "account/sign-out.ts"),
     route(paths.adminOrder(":number"), "order/office/detail.tsx"),
     route(paths.adminPhoto(":number", ":id"), "order/office/photo.ts"),
     route(paths.adminCompose, "order/office/compose.tsx"),
