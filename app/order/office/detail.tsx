@@ -9,12 +9,12 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
 import { Toast } from "../../ui/toast";
 import { getLiveOrder, getTicket } from "./get-order.server";
-import { officeTime } from "./office-time.server";
 import { OrderTicket } from "./order-ticket";
 import { type Refusal, receiveDeed } from "./receive-deed.server";
 import { searchWith } from "./ticket-search";
@@ -26,12 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const { notes, history, placedAt, trashedAt, ...ticket } = await getTicket(context, params.number as string);
+  const time = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
-    placedAt: officeTime(placedAt),
-    trashedAt: trashedAt && officeTime(trashedAt),
-    notes: notes.map((note) => ({ ...note, at: officeTime(note.at) })),
-    history: history.map((deed) => ({ ...deed, at: officeTime(deed.at) })),
+    placedAt: time(placedAt),
+    trashedAt: trashedAt && time(trashedAt),
+    notes: notes.map((note) => ({ ...note, at: time(note.at) })),
+    history: history.map((deed) => ({ ...deed, at: time(deed.at) })),
   };
 }
 

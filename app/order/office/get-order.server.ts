@@ -4,8 +4,9 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { findPackage } from "../packages";
 import { readBreakdown } from "./breakdown";
+import { packageLabel } from "./filters";
 import { listDeeds } from "./order-history.server";
-import { packageWords } from "./order-words";
+import { amount } from "./order-words";
 
 /** The order with this number (`SUB-…`), also one in the trash. @throws 404 */
 export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
@@ -46,7 +47,8 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     placedAt: order.createdAt,
     trashedAt: order.deletedAt,
     customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
-    package: packageWords(order.planPurchased, order.priceCents),
+    package: packageLabel(order.planPurchased),
+    price: order.priceCents > 0 ? amount(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,

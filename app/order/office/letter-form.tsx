@@ -20,7 +20,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
     <section className="ticket letter" aria-labelledby="letter-title">
       <header className="ticket-head">
         <h1 id="letter-title">Email Selected</h1>
-        <Link className="ticket-button ticket-plain" to={{ pathname: paths.admin, search: filters.toString() }}>
+        <Link className="tool tool-plain" to={{ pathname: paths.admin, search: filters.toString() }}>
           Close
         </Link>
       </header>
@@ -54,10 +54,10 @@ export function LetterForm({ letter }: { letter: Letter }) {
         </div>
         <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
         <p className="letter-send">
-          <button className="ticket-button" name="intent" value="preview" type="submit">
+          <button className="tool without-script" name="intent" value="preview" type="submit">
             Preview
           </button>
-          <button className="ticket-button letter-hot" name="intent" value="send" type="submit">
+          <button className="tool tool-hot" name="intent" value="send" type="submit">
             {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
           </button>
         </p>

@@ -15,7 +15,7 @@ export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps)
   if (!recipient) return null;
   const step = (target: number, label: string) => (
     <button
-      className="ticket-button"
+      className="tool"
       type="submit"
       name="show"
       value={(target + to.length) % to.length}

@@ -9,6 +9,7 @@ import { HistoryPart, NotesPart } from "./ticket-notes";
 import { PaymentPart } from "./ticket-payment";
 import { PhotosPart } from "./ticket-photos";
 import { openPhoto, searchWith } from "./ticket-search";
+import { StatePart } from "./ticket-state";
 
 /** The rose ticket of one order: beside the table where there is room, below it or on its own where there is none. */
 export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refusal | undefined }) {
@@ -24,13 +25,14 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
           Order Details - <span>{ticket.number}</span>
         </h2>
-        <Link className="ticket-button ticket-plain" to={`${paths.admin}${kept}`} preventScrollReset>
+        <Link className="tool tool-plain" to={`${paths.admin}${kept}`} preventScrollReset>
           Close
         </Link>
       </header>
       <div className="ticket-body">
         {live ? null : <p className="ticket-trash">In the trash since {ticket.trashedAt}.</p>}
         <CustomerPart ticket={ticket} />
+        {live ? <StatePart ticket={ticket} action={action} /> : null}
         <PaymentPart ticket={ticket} action={action} refusal={refusal?.form === "paid" ? refusal : undefined} />
         {ticket.breakdown ? <BreakdownPart breakdown={ticket.breakdown} holds={ticket.holds} /> : null}
         <section>

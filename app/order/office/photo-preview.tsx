@@ -11,6 +11,7 @@ import { searchWith } from "./ticket-search";
  */
 export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
   const { photos, number } = ticket;
@@ -24,6 +25,7 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
     // Not by close(), whose event would say that somebody closed it.
     element?.removeAttribute("open");
     element?.showModal();
+    close.current?.focus();
   }, []);
 
   const leaf = (event: KeyboardEvent) => {
@@ -56,7 +58,7 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
         <a className="photo-link" href={source}>
           Original
         </a>
-        <Link className="photo-link" to={to(null)} replace preventScrollReset>
+        <Link ref={close} className="photo-link" to={to(null)} replace preventScrollReset>
           Close
         </Link>
       </header>

@@ -44,7 +44,7 @@ export function NotesPart({
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? "note-error" : undefined}
           />
-          <button className="ticket-button ticket-solid" name="intent" value="note" type="submit">
+          <button className="tool tool-solid" name="intent" value="note" type="submit">
             Add Note
           </button>
           {refusal ? <FieldError id="note-error">{refusal.description}</FieldError> : null}

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../ui/field";
 import type { Ticket } from "./detail";
-import { most, nameOf, paymentNames } from "./order-words";
+import { most, paymentLabels } from "./order-words";
 import type { Refusal } from "./receive-deed.server";
 
 interface Props {
@@ -18,8 +18,8 @@ export function PaymentPart({ ticket, action, refusal }: Props) {
     <section>
       <h3>Payment</h3>
       <p>
-        <b>{paymentNames[paymentStatus]}</b>
-        <span className="ticket-soft"> · {nameOf(ticket.orderStatus)}</span>
+        <b>{paymentLabels[paymentStatus]}</b>
+        {ticket.price ? <span className="ticket-soft"> {ticket.price}</span> : null}
       </p>
       {open ? (
         <details className="ticket-more" open={refusal ? true : undefined}>
@@ -36,7 +36,7 @@ export function PaymentPart({ ticket, action, refusal }: Props) {
               aria-invalid={refusal ? true : undefined}
               aria-describedby={refusal ? "reason-error" : undefined}
             />
-            <button className="ticket-button ticket-solid" name="intent" value="paid" type="submit">
+            <button className="tool tool-solid" name="intent" value="paid" type="submit">
               Mark paid
             </button>
             {refusal ? <FieldError id="reason-error">{refusal.description}</FieldError> : null}
