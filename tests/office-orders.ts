@@ -1,54 +1,39 @@
-import { eq } from "drizzle-orm";
-import { orderFields } from "./fixtures";
-import type { Site } from "./site";
-import { Visitor } from "./visitor";
+import { randomUUID } from "node:crypto";
+import type { Database } from "../drizzle/connect";
+import type { Row } from "../drizzle/schema";
 
-let serial = 0;
+type Order = Row<"formSubmissions">;
 
-/** Places an order as a visitor does and returns its row. */
-export async function placedOrder(
-  site: Site,
-  changes: Record<string, string | string[]> = {},
-  photos: File[] = [],
-): Promise<NonNullable<Awaited<ReturnType<typeof findOrder>>>> {
-  // Kept apart by a detail that no test looks at.
-  const fields = orderFields({
-    email: `customer${++serial}@studio.example`,
-    business_name: `Studio ${serial}`,
+/** An order as it stands in the database; a test changes what it is about. */
+export function orderRow(changes: Partial<Order> = {}): Order {
+  const id = randomUUID();
+  const row: Order = {
+    id,
+    submissionId: `SUB-${id.replaceAll("-", "").slice(0, 8).toUpperCase()}`,
+    createdAt: new Date(),
+    fullName: "Dana Whitfield",
+    email: "dana@studio.example",
+    phone: "407-555-0134",
+    businessName: "Whitfield Studio",
+    planPurchased: "starter",
+    itemSplit: "Flyers: grand opening on the 14th, doors at 10.",
+    visualBreakdown: { flyers: 4 },
+    message: "",
+    paymentStatus: "pending",
+    orderStatus: "pending_payment",
+    priority: "normal",
+    priceCents: 19_900,
+    currency: "usd",
+    search: "",
+    deletedAt: null,
     ...changes,
-  });
-  const before = new Set((await orders(site)).map(({ id }) => id));
-  const response = await new Visitor(site.origin).postFiles("/visual-design", fields, { photos });
-  const row = (await orders(site)).find(({ id }) => !before.has(id));
-  if (!row) throw new Error(`No order was placed: ${response.status}`);
-  return row;
+  };
+  return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
 }
 
-async function orders({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.formSubmissions);
-}
-
-export async function findOrder({ services: { db } }: Site, id: string) {
-  const [row] = await db.read.select().from(db.tables.formSubmissions).where(eq(db.tables.formSubmissions.id, id));
-  return row;
-}
-
-/** The history rows of an order, as kind, before, after, actor and detail. */
-export async function eventsOf({ services: { db } }: Site, id: string) {
-  const { orderEvents } = db.tables;
-  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
-  return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
-}
-
-/** Follows a redirect and returns the page as text without tags, white space made single. */
-export async function pageText(visitor: Visitor, path: string): Promise<string> {
-  return plain(await (await visitor.get(path)).text());
-}
-
-export function plain(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+/** Puts orders into the database, many in one statement. */
+export async function insertOrders(db: Database, orders: Order[]): Promise<Order[]> {
+  for (let from = 0; from < orders.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(orders.slice(from, from + 500)));
+  return orders;
 }

@@ -71,6 +71,11 @@ export function dayOf(at: Date, zone: string): string {
   return wallClock(at.getTime(), zone).toISOString().slice(0, 10);
 }
 
+/** Day and minute for spreadsheets, which read `2026-11-21 08:42` as a date in every country. */
+export function formatMinute(at: Date, zone: string): string {
+  return wallClock(at.getTime(), zone).toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** Day and minute for people, as `Nov 21, 2026, 8:42 AM`; without the year when that is the year of `now`. */
 export function formatMoment(at: Date, zone: string, now = Date.now()): string {
   const thisYear = wallClock(at.getTime(), zone).getUTCFullYear() === wallClock(now, zone).getUTCFullYear();

@@ -6,6 +6,8 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
+  /** A button in the toast that posts `fields` to `to`, for what can be taken back. A cookie holds 4 KB in all. */
+  action?: { label: string; to: string; fields: Record<string, string> };
 }
 
 export const FLASH_COOKIE = "flash";

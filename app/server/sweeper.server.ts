@@ -1,15 +1,20 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Services } from "./services.server";
+import { sweepTrash } from "./trash.server";
 import { sweepUploads } from "./uploads.server";
 
 const EVERY_MS = 10 * 60_000;
 const SENT_MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Removes what has served its time: abandoned uploads, expired submission keys, messages sent a month ago, sessions. */
+/**
+ * Removes what has served its time: abandoned uploads, expired submission keys and sessions, messages sent and orders
+ * deleted a month ago.
+ */
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
   const { db, log } = services;
   const { submissionKeys, outbox } = db.tables;
   const swept = await sweepUploads(services, now);
+  await sweepTrash(services, now);
   await db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now))));
   await db.transact((tx) =>
     tx

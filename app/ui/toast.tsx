@@ -14,18 +14,28 @@ interface ToastProps {
   title: string;
   description?: string;
   tone?: "info" | "error";
+  /** A form of hidden fields with one button: works with the toast of a page without JavaScript too. */
+  action?: { label: string; to: string; fields: Record<string, string> };
   /** Given only by a page that runs JavaScript: then, and only then, it can be closed. */
   onClose?: () => void;
 }
 
 /** What just happened, in a title and a sentence. */
-export function Toast({ title, description, tone = "info", onClose }: ToastProps) {
+export function Toast({ title, description, tone = "info", action, onClose }: ToastProps) {
   return (
     <div className={tone === "error" ? "toast toast-error" : "toast"}>
       <p>
         <b className="block">{title}</b>
         {description}
       </p>
+      {action ? (
+        <form method="post" action={action.to} className="toast-action">
+          {Object.entries(action.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit">{action.label}</button>
+        </form>
+      ) : null}
       {onClose ? (
         <button type="button" onClick={onClose} className="toast-close">
           <CloseIcon />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../broken-writes";
 import { signedIn } from "../office";
-import { eventsOf, pageText, placedOrder, plain } from "../office-orders";
+import { eventsOf, pageText, placedOrder, plain } from "../placed-order";
 import { type Site, startSite } from "../site";
 import type { Visitor } from "../visitor";
 

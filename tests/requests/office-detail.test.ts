@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "../office";
-import { eventsOf, findOrder, pageText, placedOrder, plain } from "../office-orders";
+import { eventsOf, findOrder, pageText, placedOrder, plain } from "../placed-order";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 

@@ -59,7 +59,11 @@ export function readFilters(search: URLSearchParams): Filters {
     values.find((value) => value === search.get(name)) ?? otherwise;
   const page = Number(search.get("page"));
   return {
-    q: (search.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
+    // Control characters are in no name, and a database may refuse them.
+    q: (search.get("q") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LONGEST_SEARCH),
     package: one("package", ["all", ...packageOptions.map(({ value }) => value)], "all"),
     status: one("status", ["all", ...statusOptions.map(({ value }) => value), actionNeeded], "all"),
     priority: one("priority", ["all", ...priorityOptions.map(({ value }) => value)], "all"),

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { and, desc, inArray, isNull } from "drizzle-orm";
+import { requireUser } from "#app/account/auth.server";
+import { pageTitle } from "#app/site";
+import { paths } from "../../paths";
+import { PAGE_SIZE } from "./list-orders.server";
+import { deleteQuestion, intents } from "./list-words";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
+
+/** Asks for browsers without JavaScript what the list's own dialog asks for the others. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const search = new URL(request.url).searchParams;
+  const { formSubmissions } = context.db.tables;
+  const { id, submissionId, fullName, createdAt, deletedAt } = formSubmissions;
+  const orders = await context.db.read
+    .select({ id, number: submissionId, name: fullName })
+    .from(formSubmissions)
+    .where(and(inArray(id, search.getAll("id").slice(0, PAGE_SIZE)), isNull(deletedAt)))
+    .orderBy(desc(createdAt));
+  if (orders.length === 0) throw redirect(paths.admin);
+  return { orders, back: search.get("back") ?? "" };
+}
+
+export default function DeletePage() {
+  const { orders, back } = useLoaderData<typeof loader>();
+  return (
+    <section className="sheet" aria-labelledby="delete-title">
+      <header className="sheet-head">
+        <h1 id="delete-title">Delete Selected</h1>
+      </header>
+      <form method="post" action={paths.admin} className="sheet-body">
+        <p className="sheet-question">{deleteQuestion(orders.length)}</p>
+        <p>They stay in the trash for 30 days.</p>
+        <ul className="sheet-list">
+          {orders.map(({ id, number, name }) => (
+            <li key={id}>
+              <b>{name}</b> {number}
+            </li>
+          ))}
+        </ul>
+        <input type="hidden" name="intent" value={intents.delete} />
+        <input type="hidden" name="id" value={orders.map(({ id }) => id).join(",")} />
+        <input type="hidden" name="back" value={back} />
+        <p className="sheet-buttons">
+          <a className="tool" href={paths.admin}>
+            Cancel
+          </a>
+          <button type="submit" className="tool tool-danger">
+            Delete
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

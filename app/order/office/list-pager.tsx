@@ -1,0 +1,30 @@
+import { paths } from "../../paths";
+import { type Filters, filtersToSearch } from "./filters";
+import type { LoadedList } from "./load-list.server";
+
+/** Leads from page to page, from the top of each. */
+export function ListPager({ filters, list: { page, pages } }: { filters: Filters; list: LoadedList }) {
+  if (pages === 1) return null;
+  const to = (number: number) => `${paths.admin}${filtersToSearch({ ...filters, page: number })}`;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 ? (
+        <a className="tool" rel="prev" href={to(page - 1)}>
+          Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>
+        Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
+      </span>
+      {page < pages ? (
+        <a className="tool" rel="next" href={to(page + 1)}>
+          Next
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

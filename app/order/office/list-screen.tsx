@@ -1,0 +1,79 @@
+import { useLocation, useOutlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "../../paths";
+import { DeleteDialog } from "./delete-dialog";
+import { FigureStrip } from "./figure-strip";
+import { FilterBar } from "./filter-bar";
+import { type Filters, filtersToSearch } from "./filters";
+import { KeySheet } from "./key-sheet";
+import type { Answer } from "./list";
+import { ListPager } from "./list-pager";
+import { ListToast } from "./list-toast";
+import type { LoadedList } from "./load-list.server";
+import { OrderTable } from "./order-table";
+import { SelectionBar } from "./selection-bar";
+import { useChanges } from "./use-changes";
+import { useHydrated } from "./use-hydrated";
+import { useKeys } from "./use-keys";
+import { useLiveList } from "./use-live-list";
+import { useSelection } from "./use-selection";
+
+interface ListScreenProps {
+  filters: Filters;
+  /** Null: the database did not answer. */
+  list: LoadedList | null;
+  answer?: Answer;
+  /** The ticket of the open order. */
+  children: ReactNode;
+}
+
+/** The dashboard: figures, filters, the table and what is done with its rows. */
+export function ListScreen({ filters, list, answer, children }: ListScreenProps) {
+  const { pathname, search } = useLocation();
+  const open = useOutlet() !== null;
+  const hydrated = useHydrated();
+  const rows = list?.rows ?? [];
+  const here = `${paths.admin}${filtersToSearch(filters)}`;
+  const selection = useSelection(rows);
+  const changes = useChanges(answer, list === null, selection.clear);
+  const keys = useKeys({ selection, closeTo: open ? `${paths.admin}${search}` : null });
+  useLiveList(hydrated);
+  return (
+    <div className="orders-screen">
+      <div className="orders-head">
+        <h1>Admin Dashboard</h1>
+        <p>
+          {hydrated ? (
+            <button type="button" className="tool orders-keys" onClick={keys.openSheet}>
+              Keys
+            </button>
+          ) : null}
+          <a className="tool" href={paths.adminTrash}>
+            Trash
+          </a>
+          <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
+            Export CSV
+          </a>
+        </p>
+      </div>
+      {list ? <FigureStrip figures={list.figures} /> : null}
+      <FilterBar filters={filters} list={list} />
+      <SelectionBar selection={selection} changes={changes} action={here} back={pathname + search} live={hydrated} />
+      <div className="records-split">
+        <div>
+          <OrderTable
+            {...{ rows, filters, selection, changes, live: hydrated }}
+            action={here}
+            back={pathname + search}
+            failed={!list}
+          />
+          {list ? <ListPager filters={filters} list={list} /> : null}
+        </div>
+        {open ? children : null}
+      </div>
+      <DeleteDialog selection={selection} changes={changes} />
+      <KeySheet />
+      <ListToast changes={changes} live={hydrated} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** `3 orders`, `1 order`. */
+export function orders(count: number): string {
+  return `${count} ${count === 1 ? "order" : "orders"}`;
+}
+
+/** The question before orders go into the trash (specification section 5). */
+export function deleteQuestion(count: number): string {
+  return `Are you sure you want to delete ${orders(count)}?`;
+}
+
+/** What the list's posts are told apart by, and their fields. */
+export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
+
+/** A post from a page that runs JavaScript: it wants an answer and no redirect. */
+export const ENHANCED = "enhanced";

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { type Flash, setFlash } from "#app/server/flash.server";
+import { pageTitle } from "#app/site";
+import { readFilters } from "./filters";
+import { ListScreen } from "./list-screen";
+import { loadList } from "./load-list.server";
+import { receiveChange } from "./receive-change.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const list = await loadList(context, filters);
+  return data({ filters, list }, { status: list ? 200 : 503 });
+}
+
+/** What became of a post: a toast, or nothing to say. */
+export interface Answer {
+  ok: boolean;
+  toast: Flash | null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const { status, toast, enhanced, back } = await receiveChange(context, user);
+  const answer: Answer = { ok: status === 303, toast };
+  if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });
+  const headers = toast ? { "Set-Cookie": await setFlash(context, toast) } : undefined;
+  return redirect(back, { status: 303, headers });
+}
+
+/** A connection that breaks leaves the list as it was, instead of an error page in its place. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction<Answer>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn(error);
+    const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
+    const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
+    return { ok: false, toast: { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" } };
+  }
+}
+
+/** Opening and closing a ticket beside the list asks for the ticket only. */
+export const shouldRevalidate: ShouldRevalidateFunction = (next) =>
+  !next.formMethod && next.currentUrl.pathname !== next.nextUrl.pathname
+    ? next.currentUrl.search !== next.nextUrl.search
+    : next.defaultShouldRevalidate;
+
+export default function OrdersPage() {
+  const { filters, list } = useLoaderData<typeof loader>();
+  return (
+    <ListScreen filters={filters} list={list} answer={useActionData<Answer>()}>
+      <Outlet />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoment } from "#app/server/business-time.server";
+import type { RequestContext } from "#app/server/context.server";
+import { orderFigures } from "./figures.server";
+import { type Filters, packageLabel } from "./filters";
+import { listOrders, type OrderRow } from "./list-orders.server";
+
+/** What the screen shows of the list; null where the database did not answer. Times are in BUSINESS_TIMEZONE. */
+export async function loadList(context: RequestContext, filters: Filters) {
+  const now = Date.now();
+  try {
+    const { rows, matching, more, total, page, pages } = await listOrders(context, filters, now);
+    const figures = await orderFigures(context, now);
+    const zone = context.env.BUSINESS_TIMEZONE;
+    const row = (order: OrderRow) => ({
+      id: order.id,
+      number: order.submissionId,
+      name: order.fullName,
+      email: order.email,
+      package: packageLabel(order.planPurchased),
+      status: order.orderStatus,
+      priority: order.priority,
+      paid: order.paymentStatus === "paid" && order.orderStatus === "pending_payment",
+      placed: formatMoment(new Date(order.createdAt), zone, now),
+      due: order.dueAt && formatMoment(new Date(order.dueAt), zone, now),
+      overdue: order.overdue,
+    });
+    return { rows: rows.map(row), matching, more, total, page, pages, figures };
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "orders not listed");
+    return null;
+  }
+}
+
+export type LoadedList = NonNullable<Awaited<ReturnType<typeof loadList>>>;
+export type ListedOrder = LoadedList["rows"][number];

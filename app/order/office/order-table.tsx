@@ -1,0 +1,122 @@
+import { useNavigation, useParams } from "@remix-run/react";
+import { paths } from "../../paths";
+import { LoadingRecords, NoRecords } from "../../ui/no-records";
+import { actionNeeded, type Filters, isFiltered, packageLabel, priorityLabels, statusLabels } from "./filters";
+import type { ListedOrder } from "./load-list.server";
+import { OrderRow } from "./order-row";
+import type { Changes } from "./use-changes";
+import type { Selection } from "./use-selection";
+import { useSlow } from "./use-slow";
+
+interface OrderTableProps {
+  rows: ListedOrder[];
+  filters: Filters;
+  selection: Selection;
+  changes: Changes;
+  /** Where the rows' forms post to, and where their posts lead back to. */
+  action: string;
+  back: string;
+  live: boolean;
+  failed: boolean;
+}
+
+const sorted = { newest: "descending", oldest: "ascending", priority: undefined } as const;
+
+export function OrderTable({ rows, filters, selection, changes, action, back, live, failed }: OrderTableProps) {
+  const { number } = useParams();
+  const { location } = useNavigation();
+  const slow = useSlow(location?.pathname === paths.admin);
+  const shown = slow ? [] : rows.filter(({ id }) => !changes.leaving.includes(id));
+  return (
+    <section className="records-box" aria-label="Orders">
+      <table className="records">
+        <thead>
+          <tr>
+            <th scope="col" className="cell-check">
+              {live && rows.length > 0 ? (
+                <input
+                  type="checkbox"
+                  aria-label="Select all"
+                  checked={selection.all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = !selection.all && selection.ids.length > 0;
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              ) : (
+                <span className="sr-only">Select</span>
+              )}
+            </th>
+            <th scope="col" aria-sort={sorted[filters.sort]}>
+              Date/Time
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Email</th>
+            <th scope="col">Package</th>
+            <th scope="col">Status</th>
+            <th scope="col" aria-sort={filters.sort === "priority" ? "descending" : undefined}>
+              Priority
+            </th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((order) => (
+            <OrderRow
+              key={order.id}
+              {...{ order, selection, changes, action, back, live, search: back.replace(/^[^?]*/, "") }}
+              open={order.number === number}
+            />
+          ))}
+          {shown.length === 0 ? (
+            <tr>
+              <td colSpan={8} className="cell-blank">
+                {slow ? <LoadingRecords /> : <Nothing filters={filters} failed={failed} />}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Nothing({ filters, failed }: { filters: Filters; failed: boolean }) {
+  if (failed)
+    return (
+      <NoRecords title="No submissions found">
+        <p>The orders could not be read. Nothing is lost; please refresh in a moment.</p>
+      </NoRecords>
+    );
+  if (isFiltered(filters))
+    return (
+      <NoRecords title="No submissions found">
+        <p>Nothing matches{described(filters)}.</p>
+        <p className="mt-2">
+          <a className="tool tool-solid" href={paths.admin}>
+            Clear filters
+          </a>
+        </p>
+      </NoRecords>
+    );
+  return (
+    <NoRecords title="No submissions found">
+      <p>Orders and questions land here the moment they are sent, without a reload.</p>
+      <p className="mt-2">
+        <a className="tool tool-solid" href={paths.visualDesign}>
+          Open the order page
+        </a>
+      </p>
+    </NoRecords>
+  );
+}
+
+/** ` “glaze” in Pending Payment, Urgent`. */
+function described({ q, package: plan, status, priority }: Filters): string {
+  const names = [
+    plan === "all" ? null : packageLabel(plan),
+    status === "all" ? null : status === actionNeeded ? "Action Needed" : statusLabels[status],
+    priority === "all" ? null : priorityLabels[priority],
+  ].filter(Boolean);
+  return `${q ? ` “${q}”` : ""}${names.length > 0 ? ` in ${names.join(", ")}` : ""}`;
+}

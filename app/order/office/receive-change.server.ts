@@ -1,0 +1,101 @@
+import type { User } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/context.server";
+import type { Flash } from "#app/server/flash.server";
+import { receiveForm } from "#app/server/form.server";
+import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
+import { priorityLabels, statusLabels } from "./filters";
+import { ENHANCED, intents, orders } from "./list-words";
+
+export interface Received {
+  /** 303 leads back to the list; everything else is answered with the list and the toast. */
+  status: 303 | 400 | 404 | 500;
+  toast: Flash | null;
+  enhanced: boolean;
+  /** Where the form was, a path of the office. */
+  back: string;
+}
+
+/** Only addresses of the office: a form may not lead elsewhere. */
+const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
+
+/** Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8). */
+export async function receiveChange(context: RequestContext, user: User): Promise<Received> {
+  const { fields, overfull } = await receiveForm(context);
+  const back = fields.get("back") ?? "";
+  const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
+  const deed = overfull ? null : readDeed(fields);
+  const refuse = (status: 400 | 404 | 500): Received => ({
+    ...received,
+    status,
+    toast: { title: "Error", description: failures[intentOf(fields) ?? "row"](fields), tone: "error" },
+  });
+  if (!deed) return refuse(400);
+  // Addresses of several forms are one: `id` once each, or all of them in one field.
+  const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
+  if (ids.length === 0) return { ...received, status: 303, toast: null };
+  try {
+    const toast = await perform(context, { ids, actor: user.name || user.userId }, deed);
+    return toast ? { ...received, status: 303, toast } : refuse(404);
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId, intent: deed.intent }, "orders not changed");
+    return refuse(500);
+  }
+}
+
+interface Deed extends Change {
+  intent: keyof typeof intents;
+}
+
+/** Null: unknown, or with a value that is none. A field that still says what the page showed is no change. */
+function readDeed(fields: URLSearchParams): Deed | null {
+  const intent = intentOf(fields);
+  if (!intent) return null;
+  if (intent === "delete" || intent === "restore") return { intent };
+  const asked = (name: "status" | "priority") => {
+    const value = fields.get(name);
+    return value === null || value === fields.get(`shown_${name}`) ? undefined : value;
+  };
+  const [status, priority] = [asked("status"), intent === "row" ? asked("priority") : undefined];
+  if (status !== undefined && !Object.hasOwn(statusLabels, status)) return null;
+  if (priority !== undefined && !Object.hasOwn(priorityLabels, priority)) return null;
+  if (intent === "status" && !status) return null;
+  return { intent, status: status as Change["status"], priority: priority as Change["priority"] };
+}
+
+function intentOf(fields: URLSearchParams): Deed["intent"] | undefined {
+  return Object.values(intents).find((value) => value === fields.get("intent"));
+}
+
+const failures: Record<Deed["intent"], (fields: URLSearchParams) => string> = {
+  row: (fields) => `Failed to update ${fields.has("status") || !fields.has("priority") ? "status" : "priority"}`,
+  status: () => "Failed to update orders",
+  delete: () => "Failed to delete orders",
+  restore: () => "Failed to restore orders",
+};
+
+/** Null: none of the orders is there any more. */
+async function perform(context: RequestContext, chosen: { ids: string[]; actor: string }, deed: Deed) {
+  const done = (title: string, description?: string, action?: Flash["action"]): Flash => ({
+    title,
+    description,
+    tone: "info",
+    action,
+  });
+  if (deed.intent === "delete") {
+    const ids = await deleteOrders(context, chosen);
+    const fields = { intent: intents.restore, id: ids.join(",") };
+    const undo = { label: "Undo", to: paths.admin, fields };
+    const words = `${orders(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
+    return ids.length > 0 ? done("Orders Deleted", words, undo) : null;
+  }
+  if (deed.intent === "restore") {
+    const { length } = await restoreOrders(context, chosen);
+    return length > 0 ? done("Orders Restored", `${orders(length)} ${length === 1 ? "is" : "are"} back`) : null;
+  }
+  const count = await changeOrders(context, chosen, deed);
+  if (count === 0) return null;
+  if (deed.intent === "status" && deed.status)
+    return done("Bulk Update Complete", `${orders(count)} updated to ${statusLabels[deed.status]}`);
+  return done(deed.status || !deed.priority ? "Status Updated" : "Priority Updated");
+}

@@ -1,0 +1,71 @@
+import { paths } from "../../paths";
+import { statusOptions } from "./filters";
+import { intents } from "./list-words";
+import type { Changes } from "./use-changes";
+import type { Selection } from "./use-selection";
+
+interface SelectionBarProps {
+  selection: Selection;
+  changes: Changes;
+  action: string;
+  back: string;
+  live: boolean;
+}
+
+/**
+ * What can be done with the ticked rows. The boxes belong to this form, so that it works without JavaScript: then
+ * e-mailing and deleting ask on pages of their own.
+ */
+export function SelectionBar({ selection, changes, action, back, live }: SelectionBarProps) {
+  return (
+    <form
+      id="selection"
+      className="selection"
+      method="post"
+      action={action}
+      aria-label="Selected orders"
+      onSubmit={(event) => {
+        const button = (event.nativeEvent as SubmitEvent).submitter;
+        if (button?.hasAttribute("formaction")) return;
+        event.preventDefault();
+        if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
+      }}
+    >
+      <input type="hidden" name="back" value={back} />
+      <b>{live ? `${selection.ids.length} selected` : "Selected"}</b>
+      <label>
+        <span className="sr-only">New status</span>
+        <select name="status" defaultValue="in_progress">
+          {statusOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
+        Update Status
+      </button>
+      <button className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
+        Email Selected
+      </button>
+      <button
+        className="tool tool-danger"
+        type="submit"
+        formMethod="get"
+        formAction={paths.adminDelete}
+        onClick={(event) => {
+          const dialog = document.querySelector<HTMLDialogElement>("#delete-orders");
+          if (!dialog || selection.ids.length === 0) return;
+          event.preventDefault();
+          dialog.showModal();
+        }}
+      >
+        Delete Selected
+      </button>
+      <button className="tool tool-plain" type="reset" onClick={selection.clear}>
+        Clear Selection
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MarkShape } from "../../ui/status-mark";
+import type { Status } from "./filters";
+
+/** How each status looks beside its word. */
+export const statusMarks: Record<Status, MarkShape> = {
+  pending_payment: "empty",
+  in_progress: "half",
+  ready: "full",
+  cancelled: "cross",
+  question: "question",
+};

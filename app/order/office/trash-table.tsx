@@ -1,0 +1,50 @@
+import { paths } from "../../paths";
+import type { listTrash } from "./list-trash.server";
+import { intents } from "./list-words";
+
+type Row = Awaited<ReturnType<typeof listTrash>>["rows"][number];
+
+export function TrashTable({ rows }: { rows: Row[] }) {
+  return (
+    <section className="records-box" aria-label="Deleted orders">
+      <table className="records">
+        <thead>
+          <tr>
+            <th scope="col">Deleted</th>
+            <th scope="col">Name</th>
+            <th scope="col">Email</th>
+            <th scope="col">Package</th>
+            <th scope="col">Stays</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((order) => (
+            <tr key={order.id}>
+              <td className="cell-time">{order.deleted}</td>
+              <th scope="row" className="cell-name">
+                <a href={paths.adminOrder(order.number)}>{order.name}</a>
+                <small>{order.number}</small>
+              </th>
+              <td className="cell-email">{order.email}</td>
+              <td className="cell-kind">{order.package}</td>
+              <td className="cell-status">
+                {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}
+              </td>
+              <td className="cell-open">
+                <form method="post" action={paths.admin}>
+                  <input type="hidden" name="intent" value={intents.restore} />
+                  <input type="hidden" name="id" value={order.id} />
+                  <input type="hidden" name="back" value={paths.adminTrash} />
+                  <button type="submit" className="tool">
+                    Restore<span className="sr-only"> {order.name}</span>
+                  </button>
+                </form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

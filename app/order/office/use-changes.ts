@@ -1,0 +1,57 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { paths } from "../../paths";
+import type { Flash } from "../../server/flash.server";
+import type { Answer } from "./list";
+import { ENHANCED, intents } from "./list-words";
+
+/** What is done with several orders, and what is said of anything that was done. */
+export interface Changes {
+  toast: Flash | null;
+  say: (toast: Flash | null) => void;
+  /** Posts without leaving the page. */
+  send: (fields: FormData | Record<string, string | string[]>) => void;
+  busy: boolean;
+  /** The status that these orders are getting, before the server has answered. */
+  pending: { ids: string[]; status: string } | null;
+  /** These orders are being deleted. */
+  leaving: string[];
+}
+
+const failedToFetch: Flash = { title: "Error", description: "Failed to fetch submissions", tone: "error" };
+
+export function useChanges(answer: Answer | undefined, failed: boolean, onDone: () => void): Changes {
+  const fetcher = useFetcher<Answer>({ key: "orders" });
+  const first = failed ? failedToFetch : (answer?.toast ?? null);
+  const [toast, say] = useState<Flash | null>(first);
+  const { data, submit } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    say(data.toast);
+    if (data.ok) onDone();
+  }, [data, onDone]);
+  useEffect(() => {
+    if (failed) say(failedToFetch);
+  }, [failed]);
+  const send = useCallback(
+    (fields: FormData | Record<string, string | string[]>) => {
+      const body = new FormData();
+      const entries = fields instanceof FormData ? [...fields] : Object.entries(fields);
+      for (const [name, value] of entries) for (const one of [value].flat()) body.append(name, one);
+      body.set(ENHANCED, "1");
+      submit(body, { method: "post", action: paths.admin });
+    },
+    [submit],
+  );
+  const sent = fetcher.formData;
+  const ids = sent?.getAll("id").map(String) ?? [];
+  const intent = sent?.get("intent");
+  return {
+    toast,
+    say,
+    send,
+    busy: fetcher.state !== "idle",
+    pending: intent === intents.status ? { ids, status: String(sent?.get("status")) } : null,
+    leaving: intent === intents.delete ? ids : [],
+  };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+
+/** Which of the visible orders are ticked. */
+export interface Selection {
+  ids: string[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  /** All visible ones, or none when they are all ticked. */
+  toggleAll: () => void;
+  clear: () => void;
+  all: boolean;
+}
+
+/** What leaves the list leaves the selection. Boxes that were ticked before the page came alive count. */
+export function useSelection(rows: { id: string }[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const early = document.querySelectorAll<HTMLInputElement>('input[name="id"][form="selection"]:checked');
+    if (early.length > 0) setTicked(new Set([...early].map(({ value }) => value)));
+  }, []);
+  const clear = useCallback(() => setTicked(new Set()), []);
+  return useMemo(() => {
+    const ids = rows.map(({ id }) => id).filter((id) => ticked.has(id));
+    const all = ids.length > 0 && ids.length === rows.length;
+    return {
+      ids,
+      all,
+      clear,
+      has: (id) => ticked.has(id),
+      toggle: (id) => setTicked((before) => new Set(before.has(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+      toggleAll: () => setTicked(new Set(all ? [] : rows.map(({ id }) => id))),
+    };
+  }, [rows, ticked, clear]);
+}

@@ -1,0 +1,294 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { orderFigures } from "../../app/order/office/figures.server";
+import { type Filters, noFilters } from "../../app/order/office/filters";
+import { listOrders } from "../../app/order/office/list-orders.server";
+import { placeOrder } from "../../app/order/place-order.server";
+import { insertOrders, orderRow } from "../office-orders";
+import { type Site, startSite } from "../site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+
+const list = (filters: Partial<Filters> = {}, now?: number) =>
+  listOrders(site.services, { ...noFilters, ...filters }, now);
+const names = async (filters: Partial<Filters> = {}) => (await list(filters)).rows.map((row) => row.fullName);
+const day = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
+const insert = (...orders: Parameters<typeof orderRow>[0][]) =>
+  insertOrders(
+    site.services.db,
+    orders.map((changes) => orderRow(changes)),
+  );
+const change = (id: string, values: Record<string, unknown>) => {
+  const { formSubmissions } = site.services.db.tables;
+  return site.services.db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, id)));
+};
+
+describe("the list", () => {
+  test("without any order it is empty and on its only page", async () => {
+    expect(await list({ page: 7 })).toEqual({ rows: [], matching: 0, more: false, total: 0, page: 1, pages: 1 });
+  });
+
+  test("newest first, oldest first, or by priority and then newest first", async () => {
+    await insert(
+      { fullName: "first", createdAt: day(1), priority: "high" },
+      { fullName: "second", createdAt: day(2), priority: "urgent" },
+      { fullName: "third", createdAt: day(3) },
+      { fullName: "fourth", createdAt: day(4), priority: "urgent" },
+    );
+    expect(await names()).toEqual(["fourth", "third", "second", "first"]);
+    expect(await names({ sort: "oldest" })).toEqual(["first", "second", "third", "fourth"]);
+    expect(await names({ sort: "priority" })).toEqual(["fourth", "second", "first", "third"]);
+  });
+
+  test("package, status and priority narrow it together", async () => {
+    await insert(
+      { fullName: "a", planPurchased: "pro", orderStatus: "ready", priority: "urgent" },
+      { fullName: "b", planPurchased: "pro", orderStatus: "ready" },
+      { fullName: "c", planPurchased: "pro", orderStatus: "cancelled", priority: "urgent" },
+      { fullName: "d", planPurchased: "basic", orderStatus: "ready", priority: "urgent" },
+    );
+    expect(await names({ package: "pro", status: "ready", priority: "urgent" })).toEqual(["a"]);
+    expect(await list({ package: "pro" })).toMatchObject({ matching: 3, more: false, total: 4 });
+    expect(await list({ status: "question" })).toMatchObject({ matching: 0, total: 4, rows: [] });
+  });
+
+  test("action needed is in progress, and paid but still waiting for its payment", async () => {
+    await insert(
+      { fullName: "working", orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) },
+      { fullName: "paid", orderStatus: "pending_payment", paymentStatus: "paid", createdAt: day(1) },
+      { fullName: "unpaid", orderStatus: "pending_payment", paymentStatus: "pending" },
+      { fullName: "done", orderStatus: "ready", paymentStatus: "paid" },
+    );
+    expect(await names({ status: "action_needed" })).toEqual(["working", "paid"]);
+    expect((await list({ status: "action_needed" })).matching).toBe(2);
+  });
+
+  test.each([
+    ["part of a name, in any case", "WHITF"],
+    ["part of an e-mail", "@studio.ex"],
+    ["a number in lower case", "sub-dana"],
+    ["two letters", "na"],
+    ["one letter", "ß"],
+    ["letters of another script", "жанна"],
+    ["capitals that are no ASCII", "GROSSE ÉCLAIR"],
+  ])("a search finds %s", async (_, q) => {
+    await insert(
+      {
+        fullName: "Große Grosse Éclair Whitfield Жанна",
+        email: "dana@studio.example",
+        submissionId: "SUB-DANA0001",
+      },
+      { fullName: "Luis Ortega", email: "luis@shop.test", submissionId: "SUB-OTHER002" },
+    );
+    expect(await list({ q })).toMatchObject({ matching: 1, total: 2, rows: [{ submissionId: "SUB-DANA0001" }] });
+  });
+
+  test.each(["%", "_", "\\", '"', "'", "*", "OR", "NEAR(", "studio.example\nSUB", "a\u0000b", "-- x", "){("])(
+    "a search for %j is taken by the letter",
+    async (q) => {
+      await insert({ fullName: "Ann Lee", email: "ann@lee.test", submissionId: "SUB-22222222" });
+      expect(await names({ q: q.replace(/\p{Cc}/gu, " ") })).toEqual([]);
+      await insert({ fullName: `Bo ${q.replaceAll("\u0000", "")} Lee` });
+      expect((await list({ q: q.replaceAll("\u0000", "") })).matching).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  test("a search goes together with filters, sorts and pages", async () => {
+    await insert(
+      ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Dana ${i}`, createdAt: new Date(+day(1) + i) })),
+      { fullName: "Dana the Last", createdAt: day(2), priority: "urgent", orderStatus: "ready" },
+      { fullName: "Somebody Else", createdAt: day(3), email: "else@elsewhere.test" },
+    );
+    expect(await list({ q: "dana", page: 2 })).toMatchObject({ matching: 61, total: 62, page: 2, pages: 2 });
+    expect((await names({ q: "dana", page: 2 })).at(-1)).toBe("Dana 0");
+    expect((await names({ q: "dana", sort: "priority" }))[0]).toBe("Dana the Last");
+    expect((await names({ q: "dana", sort: "priority", page: 2 })).at(-1)).toBe("Dana 0");
+    expect((await names({ q: "dana", sort: "oldest", page: 2 })).at(-1)).toBe("Dana the Last");
+    expect(await names({ q: "dana", status: "ready" })).toEqual(["Dana the Last"]);
+  });
+
+  test("each order is on one page only, in whatever direction one turns", async () => {
+    const at = day(1);
+    await insert(...Array.from({ length: 230 }, (_, i) => ({ createdAt: new Date(+at + Math.floor(i / 7)) })));
+    for (const sort of ["newest", "oldest", "priority"] as const) {
+      const seen: string[] = [];
+      const { pages } = await list();
+      for (let page = 1; page <= pages; page++) seen.push(...(await list({ page, sort })).rows.map((row) => row.id));
+      expect(pages).toBe(5);
+      expect(new Set(seen).size).toBe(230);
+      expect(seen).toHaveLength(230);
+    }
+    expect(await list({ page: 999 })).toMatchObject({ page: 5, pages: 5, matching: 230 });
+    expect((await list({ page: 5 })).rows).toHaveLength(30);
+  });
+
+  test("what is changed, thrown away and taken back is listed as it then is", async () => {
+    const [order] = await insert({ fullName: "Dana" }, { fullName: "Luis", email: "luis@shop.test" });
+    const id = order?.id ?? "";
+    await change(id, { orderStatus: "ready", priority: "urgent", paymentStatus: "paid", planPurchased: "pro" });
+    expect(await names({ status: "ready", priority: "urgent", package: "pro" })).toEqual(["Dana"]);
+    expect(await list({ status: "pending_payment" })).toMatchObject({ matching: 1, total: 2 });
+    await change(id, { deletedAt: new Date() });
+    expect(await list()).toMatchObject({ matching: 1, total: 1 });
+    expect(await list({ q: "dana" })).toMatchObject({ matching: 0, rows: [] });
+    expect(await list({ status: "ready" })).toMatchObject({ matching: 0, rows: [] });
+    await change(id, { orderStatus: "cancelled" });
+    await change(id, { deletedAt: null });
+    expect(await list({ status: "cancelled", q: "dana" })).toMatchObject({ matching: 1, total: 2 });
+    await change(id, { search: "vera\nvera@example.test\nsub-00000000", createdAt: day(1) });
+    expect(await list({ q: "dana" })).toMatchObject({ matching: 0 });
+    expect(await list({ q: "vera@" })).toMatchObject({ matching: 1 });
+    expect((await list()).rows.at(-1)?.id).toBe(id);
+  });
+
+  test("an order that is taken back half way leaves no trace", async () => {
+    const { db } = site.services;
+    const failing = db.transact(async (tx) => {
+      await tx.insert(db.tables.formSubmissions).values(orderRow());
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await list()).toMatchObject({ matching: 0, total: 0 });
+    expect(await list({ q: "dana" })).toMatchObject({ matching: 0, rows: [] });
+  });
+});
+
+describe("when an order is due", () => {
+  const friday = new Date("2026-11-20T15:00:00Z");
+  const mondayEvening = "2026-11-23T22:00:00.000Z";
+
+  test("the end of the business day after its payment, and overdue from then on", async () => {
+    const [order] = await insert({ orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const { db } = site.services;
+    await db.transact((tx) =>
+      tx.insert(db.tables.paymentEvents).values({
+        id: "evt_due",
+        type: "checkout.session.completed",
+        reference: order?.submissionId ?? null,
+        outcome: "applied",
+        createdAt: friday,
+      }),
+    );
+    const [before] = (await list({}, Date.parse(mondayEvening))).rows;
+    expect(before).toMatchObject({ dueAt: mondayEvening, overdue: false });
+    expect((await list({}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
+  });
+
+  test("a payment marked by hand counts like one of the provider", async () => {
+    const [order] = await insert({ orderStatus: "pending_payment", paymentStatus: "paid", createdAt: day(2) });
+    const { db } = site.services;
+    await db.transact((tx) =>
+      tx.insert(db.tables.orderEvents).values({
+        id: "event",
+        submissionId: order?.id ?? "",
+        createdAt: friday,
+        actor: "Admin",
+        kind: "payment",
+        before: "pending",
+        after: "paid",
+      }),
+    );
+    expect((await list()).rows[0]).toMatchObject({ dueAt: mondayEvening });
+  });
+
+  test("without a payment on record the day of the order counts", async () => {
+    await insert({ orderStatus: "in_progress", createdAt: friday });
+    expect((await list()).rows[0]).toMatchObject({ createdAt: friday.toISOString(), dueAt: mondayEvening });
+  });
+
+  test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
+    "nothing is owed for %s",
+    async (status) => {
+      await insert({ orderStatus: status, createdAt: new Date(0) });
+      expect((await list()).rows[0]).toMatchObject({ dueAt: null, overdue: false });
+    },
+  );
+});
+
+describe("the figures", () => {
+  // Noon of the first Sunday of November: the clocks went back at 2 AM, and the month began in summer time.
+  const now = Date.parse("2026-11-01T17:00:00Z");
+  const figures = () => orderFigures(site.services, now);
+
+  test("of a business without orders are nought", async () => {
+    expect(await figures()).toEqual({
+      today: 0,
+      week: 0,
+      month: 0,
+      pendingPayment: 0,
+      inProgress: 0,
+      ready: 0,
+      revenueCents: 0,
+    });
+  });
+
+  test("today and the month begin at midnight in New York, the week is the last seven days", async () => {
+    await insert(
+      { createdAt: new Date("2026-11-01T04:00:00.000Z") },
+      { createdAt: new Date("2026-11-01T03:59:59.999Z") },
+      { createdAt: new Date("2026-10-25T17:00:00.000Z") },
+      { createdAt: new Date("2026-10-25T16:59:59.999Z") },
+    );
+    expect(await figures()).toMatchObject({ today: 1, week: 3, month: 1 });
+  });
+
+  test("later in the month the month is longer than the week", async () => {
+    await insert({ createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
+    expect(await orderFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
+  });
+
+  test("revenue is the price of what was ordered this month and is ready", async () => {
+    const createdAt = new Date(now);
+    await insert(
+      { createdAt, orderStatus: "ready", priceCents: 9_900 },
+      { createdAt, orderStatus: "ready", priceCents: 59_900 },
+      { createdAt, orderStatus: "in_progress", priceCents: 32_900 },
+      { createdAt: new Date("2026-10-31T12:00:00Z"), orderStatus: "ready", priceCents: 19_900 },
+    );
+    expect(await figures()).toMatchObject({ ready: 3, inProgress: 1, revenueCents: 69_800 });
+  });
+
+  test("neither the test package nor the trash count, questions do", async () => {
+    const createdAt = new Date(now);
+    await insert(
+      { createdAt, planPurchased: "test", orderStatus: "ready", priceCents: 100 },
+      { createdAt, orderStatus: "ready", deletedAt: new Date(now) },
+      { createdAt, planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 },
+      { createdAt },
+    );
+    expect(await figures()).toEqual({
+      today: 2,
+      week: 2,
+      month: 2,
+      pendingPayment: 1,
+      inProgress: 0,
+      ready: 0,
+      revenueCents: 0,
+    });
+  });
+
+  test("orders as visitors send them at the same moment are all counted", async () => {
+    const order = (n: number) => ({
+      fullName: `Visitor ${n}`,
+      email: `visitor-${n}@studio.example`,
+      phone: null,
+      businessName: null,
+      option: "basic" as const,
+      breakdown: { flyers: 2 },
+      requirements: "Two flyers.",
+      photos: [],
+    });
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        placeOrder(site.services, order(n), [], { formId: `form-${n}`, payUrl: () => null }),
+      ),
+    );
+    expect(await list({ q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
+    expect(await orderFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
+  });
+});
