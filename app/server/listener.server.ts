@@ -14,8 +14,8 @@ import type { Services } from "./services.server";
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
 export const PERSONAL_COOKIES = ["flash", "session", "__Host-session"];
 
-/** Addresses for programs, which prove themselves by a signature and not by being same-site. */
-const SIGNED_PATHS = "/webhooks/";
+/** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
+const PROGRAM_PATHS = /^\/(webhooks|api)\//;
 const LONGEST_ADDRESS = 4096;
 
 export interface ListenerOptions {
@@ -48,7 +48,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       response.setHeader("Allow", "GET, HEAD, POST");
       return refuse(response, 405, "This method is not used here.");
     }
-    if (!safe && !url.pathname.startsWith(SIGNED_PATHS) && !isSameSite(incoming, origins(incoming, env)))
+    if (!safe && !PROGRAM_PATHS.test(url.pathname) && !isSameSite(incoming, origins(incoming, env)))
       return refuse(
         response,
         403,
