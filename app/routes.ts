@@ -12,7 +12,11 @@ export default [
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
   route(paths.adminSignIn, "account/sign-in.tsx"),
-  layout("admin/frame.tsx", [route(paths.adminSignOut, "account/sign-out.ts")]),
+  layout("admin/frame.tsx", [
+    route(paths.adminSignOut, "account/sign-out.ts"),
+    route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
+  ]),
+  route(paths.dealflowApi, "dealflow/api.ts"),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
