@@ -18,9 +18,11 @@ export default [
     route(paths.adminCompose, "order/office/compose.tsx"),
     route(paths.adminDelete, "order/office/delete.tsx"),
     route(paths.adminTrash, "order/office/trash.tsx"),
+    route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
     route(paths.adminSignOut, "account/sign-out.ts"),
   ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
+  route(paths.dealflowApi, "dealflow/api.ts"),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -46,6 +46,10 @@ function connectSqlite(path: string): Database {
     // FULL: a commit is on the disk before the visitor is told that the order is stored.
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
+    // SQLite's own knows ASCII alone; PostgreSQL's knows every letter.
+    connection.function("lower", { deterministic: true }, (text) =>
+      text === null ? null : String(text).toLowerCase(),
+    );
     keepStatements(connection);
     return connection;
   };

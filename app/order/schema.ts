@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "#app/server/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "./form-state";
 import {
   findPackage,
@@ -26,21 +27,8 @@ export interface Order {
 }
 
 /** One line, as typed: control characters out, ends trimmed, one Unicode form (NFC). */
-const line = z.string().transform((text) => clean(text).replace(/\s+/g, " ").trim());
-const paragraphs = z.string().transform((text) => clean(text).trim());
-
-/**
- * Control and direction-changing characters are never meant: they break mails, CSV files and databases. Line ends
- * become \n and lone surrogates the replacement character.
- */
-function clean(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
-}
+const line = z.string().transform((text) => cleanText(text).replace(/\s+/g, " ").trim());
+const paragraphs = z.string().transform((text) => cleanText(text).trim());
 
 /** Whether there is something to see: zero-width characters alone are no name. */
 function isVisible(text: string): boolean {

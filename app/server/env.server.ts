@@ -84,6 +84,15 @@ const schema = z
       .optional()
       .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
 
+    DEALFLOW_API_KEY: z
+      .string()
+      .regex(/^\S{32,}$/, "must have at least 32 characters and no space")
+      .optional()
+      .describe("bearer key of POST /api/dealflow-applications; without it that address answers 503"),
+    DEALFLOW_API_PER_HOUR: whole
+      .default(600)
+      .describe("requests that one address may send to POST /api/dealflow-applications in an hour; 0 is unlimited"),
+
     ORDERS_PER_HOUR: whole.default(60).describe("orders and questions one address may send in an hour; 0 is unlimited"),
     UPLOADS_PER_HOUR: whole.default(300).describe("photos one address may upload in an hour; 0 is unlimited"),
   })

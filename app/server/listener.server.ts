@@ -15,8 +15,8 @@ const SESSION_COOKIES = ["session", "__Host-session"];
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
 export const PERSONAL_COOKIES = ["flash", ...SESSION_COOKIES];
 
-/** Addresses for programs, which prove themselves by a signature and not by being same-site. */
-const SIGNED_PATHS = "/webhooks/";
+/** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
+const PROGRAM_PATHS = /^\/(webhooks|api)\//;
 const LONGEST_ADDRESS = 4096;
 
 export interface ListenerOptions {
@@ -51,7 +51,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     }
     if (
       !safe &&
-      !url.pathname.startsWith(SIGNED_PATHS) &&
+      !PROGRAM_PATHS.test(url.pathname) &&
       !isSameSite(incoming, origins(incoming, env), hasSession(incoming))
     )
       return refuse(

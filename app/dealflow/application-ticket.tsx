@@ -1,0 +1,110 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { listAddress, readFilter } from "./filter";
+import { Route } from "./route";
+import type { TicketView } from "./ticket-view.server";
+
+/** All there is to know of an application, and the one thing that can be done with it. */
+export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
+  return (
+    <Ticket title={ticket.fullName}>
+      <Route stage={ticket.status} reached={ticket.reached} />
+      <h3>Application</h3>
+      <dl>
+        <Fact label="Business">{ticket.businessName}</Fact>
+        <Fact label="Phone">{ticket.phone}</Fact>
+        <Fact label="Email" wide>
+          <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
+        </Fact>
+        <Fact label="Website">
+          {ticket.website?.href ? (
+            <a href={ticket.website.href} rel="noreferrer">
+              {ticket.website.text}
+            </a>
+          ) : (
+            (ticket.website?.text ?? "None given")
+          )}
+        </Fact>
+        <Fact label="Client type">{ticket.clientType}</Fact>
+        <Fact label="Main service" wide>
+          {ticket.mainService}
+        </Fact>
+      </dl>
+      <h3>Ideal clients</h3>
+      <p className="application-text">{ticket.idealClients}</p>
+      <h3>Target cities</h3>
+      <p className="application-text">{ticket.targetCities}</p>
+      <h3>History</h3>
+      <ol className="application-events" aria-label="Changes of status, the latest first">
+        {ticket.events.map(({ id, after, backFrom, at, actor }) => (
+          <li key={id}>
+            <p>
+              {after}
+              {backFrom ? `, back from ${backFrom}` : null}
+            </p>
+            <small>
+              {at}, {actor}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Ticket>
+  );
+}
+
+/** Where no application has this address. */
+export function NoTicket() {
+  return (
+    <Ticket title="Nothing here">
+      <p>There is no application at this address. It may have been removed meanwhile.</p>
+    </Ticket>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "is-wide" : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Stands beside the list and, where there is no room, in its place. Escape closes it. */
+function Ticket({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  const { key, search } = useLocation();
+  const closed = listAddress(readFilter(new URLSearchParams(search)));
+  const opened = useRef<HTMLHeadingElement>(null);
+  // The first page of a visit comes from the server: there the reader begins at the top, as everywhere.
+  const isFirst = useRef(key === "default").current;
+  useEffect(() => {
+    if (!isFirst) opened.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
+  }, [isFirst]);
+  useEscape(closed);
+  return (
+    <dialog open className="application" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading} ref={opened} tabIndex={-1}>
+          {title}
+        </h2>
+        <Link to={closed} preventScrollReset className="tool tool-plain">
+          Close
+        </Link>
+      </header>
+      <div>{children}</div>
+    </dialog>
+  );
+}
+
+function useEscape(to: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement;
+      if (event.key === "Escape" && !event.defaultPrevented && !typing) navigate(to, { preventScrollReset: true });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [navigate, to]);
+}

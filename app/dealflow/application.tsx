@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { type Flash, setFlash } from "#app/server/flash.server";
+import { receiveForm } from "#app/server/form.server";
+import { pageTitle } from "#app/site";
+import { ApplicationTicket, NoTicket } from "./application-ticket";
+import { applicationAddress, readFilter } from "./filter";
+import { findApplication } from "./find-application.server";
+import { requireDealflowAdmin } from "./guard.server";
+import { markLive } from "./mark-live.server";
+import { viewOf } from "./ticket-view.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.ticket ? `${data.ticket.fullName}, deal flow` : "Deal flow") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireDealflowAdmin(context, request);
+  const found = await findApplication(context, params.id as string).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "application not loaded");
+    return undefined;
+  });
+  // The list beside it says what happened.
+  if (found === undefined) return data({ ticket: null }, { status: 503 });
+  if (!found) throw data(null, { status: 404 });
+  return data({ ticket: viewOf(found, context.env.BUSINESS_TIMEZONE) });
+}
+
+const updated: Flash = {
+  title: "Status Updated",
+  description: "Application status has been updated successfully.",
+  tone: "info",
+};
+const failed: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
+
+/** Mark Live. Whatever comes of it, the ticket is shown again as it is now. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireDealflowAdmin(context, request);
+  const id = params.id as string;
+  await receiveForm(context);
+  const marked = await markLive(context, id, user.name || user.userId).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "application not marked live");
+    return false;
+  });
+  const filter = readFilter(new URL(request.url).searchParams);
+  return redirect(applicationAddress(id, filter), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(context, marked ? updated : failed) },
+  });
+}
+
+export default function ApplicationPage() {
+  const { ticket } = useLoaderData<typeof loader>();
+  // A ticket of its own for each application: the focus moves to it.
+  return ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null;
+}
+
+/** The list stays as it is: only the ticket is not there. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NoTicket />;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { LIVE, READY_FOR_LIVE } from "./statuses";
+
+/**
+ * Marks an application live, with its line of history, in one transaction. Returns whether it was Fully Onboarded: any
+ * other one stays as it is. Of two at once one succeeds.
+ */
+export function markLive({ db }: Pick<Services, "db">, applicationId: string, actor: string): Promise<boolean> {
+  const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
+  return db.transact(async (tx) => {
+    const [marked] = await tx
+      .update(applications)
+      .set({ status: LIVE })
+      .where(and(eq(applications.id, applicationId), eq(applications.status, READY_FOR_LIVE)))
+      .returning({ id: applications.id });
+    if (!marked) return false;
+    const change = { applicationId, createdAt: new Date(), actor, before: READY_FOR_LIVE, after: LIVE };
+    await tx.insert(events).values({ id: randomUUID(), ...change });
+    return true;
+  });
+}

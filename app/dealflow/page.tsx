@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { formatMoment } from "#app/server/business-time.server";
+import { pageTitle } from "#app/site";
+import { Toast, ToastRegion } from "../ui/toast";
+import { ApplicationTable, Pager } from "./application-table";
+import { readFilter } from "./filter";
+import { Folders, SearchForm } from "./filters";
+import { requireDealflowAdmin } from "./guard.server";
+import { listApplications } from "./list-applications.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireDealflowAdmin(context, request);
+  const filter = readFilter(new URL(request.url).searchParams);
+  try {
+    const { page, applications, ...figures } = await listApplications(context, filter);
+    const zone = context.env.BUSINESS_TIMEZONE;
+    const rows = applications.map(({ submittedDate, ...shown }) => ({
+      ...shown,
+      submitted: formatMoment(submittedDate, zone),
+    }));
+    return data({ filter: { ...filter, page }, list: { rows, ...figures } });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "applications not loaded");
+    return data({ filter, list: null }, { status: 503 });
+  }
+}
+
+export default function DealflowPage() {
+  const { filter, list } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  useFocusOnReturn(id);
+  return (
+    <div className="dealflow">
+      <h1>Deal flow</h1>
+      <Folders filter={filter} counts={list?.counts ?? null} />
+      <SearchForm filter={filter} figures={list} />
+      <div className="records-split">
+        <div className="dealflow-list">
+          <ApplicationTable filter={filter} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
+          {list ? <Pager filter={filter} pages={list.pages} /> : null}
+        </div>
+        <Outlet />
+      </div>
+      {list ? null : (
+        <ToastRegion>
+          <Toast title="Error" description="Failed to load applications." tone="error" />
+        </ToastRegion>
+      )}
+    </div>
+  );
+}
+
+/** Who closes a ticket is back where it was opened. */
+function useFocusOnReturn(openId: string | undefined) {
+  const before = useRef(openId);
+  useEffect(() => {
+    if (before.current && !openId) document.getElementById(`view-${before.current}`)?.focus();
+    before.current = openId;
+  }, [openId]);
+}

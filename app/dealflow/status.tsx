@@ -1,0 +1,19 @@
+import { type MarkShape, StatusMark } from "../ui/status-mark";
+import type { Stage } from "./statuses";
+
+const shapes: Record<Stage, MarkShape> = {
+  "Pre-Payment": "empty",
+  "Paid / Awaiting Agreement": "third",
+  "Fully Onboarded": "two-thirds",
+  Live: "full",
+};
+
+/** A stage as a pie and its word. */
+export function Status({ stage }: { stage: Stage }) {
+  return (
+    <>
+      <StatusMark shape={shapes[stage]} />
+      {stage}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Control and direction-changing characters are never meant: they break mails, CSV files and databases. Line ends
+ * become \n and lone surrogates the replacement character; one Unicode form (NFC).
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}
