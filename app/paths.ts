@@ -33,9 +33,12 @@ export const paths = {
   adminDealflow: "/admin/dealflow",
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminOutbox: "/admin/outbox",
+  adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminMetrics: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
+  officeWorker: "/admin/worker.js",
+  adminOffline: "/admin/offline",
 } as const;
 
 /** The links of the main navigation, in the order of the specification (section 2). */
