@@ -5,6 +5,14 @@ const link = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const whole = z.coerce.number().int().min(0);
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Every environment variable of the product. README's table and `.env.example` list the same names; a test
  * compares the three. An empty value counts as not set.
@@ -24,6 +32,10 @@ const schema = z
       .default("info")
       .describe("least severe log line to print"),
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
+    BUSINESS_TIMEZONE: text
+      .refine(isTimeZone, "must be a time zone such as America/New_York")
+      .default("America/New_York")
+      .describe("time zone of the office: where its days and months begin"),
     SESSION_SECRET: z
       .string()
       .min(32, "must have at least 32 characters")
