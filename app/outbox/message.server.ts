@@ -2,9 +2,8 @@ import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
 import { mailPayload, webhookPayload } from "#app/server/outbox-payload.server";
-import { officeTime } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import { messageColumns, toMessage } from "./outbox-row.server";
+import { messageColumns, officeTime, toMessage } from "./outbox-row.server";
 
 /** What a message holds, as text: a mail, a webhook, or the bare payload where it is neither. */
 export type Content =

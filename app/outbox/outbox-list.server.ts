@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from "drizzle-orm";
-import { dayStart } from "#app/server/business-time.server";
+import { startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { type Message, type MessageState, STATES } from "./messages";
 import { messageColumns, toMessage } from "./outbox-row.server";
@@ -59,7 +59,7 @@ export function listDead(services: Services, now = new Date()): Promise<Message[
 export async function countMessages(services: Services, now = new Date()) {
   const { db, env } = services;
   const { outbox } = db.tables;
-  const today = dayStart(env, now);
+  const today = startOfDay(now.getTime(), env.BUSINESS_TIMEZONE);
   const sentToday = and(
     eq(outbox.state, "sent"),
     // Finds them by the index: nothing is sent later than a week after it was due but after a very long outage.

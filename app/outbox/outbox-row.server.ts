@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { officeTime } from "#app/server/business-time.server";
+import { dayOf, formatMoment } from "#app/server/business-time.server";
 import type { Env } from "#app/server/env.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -25,6 +25,12 @@ export function toMessage(env: Env, row: MessageRow, order: string | null, now: 
   const when = row.finishedAt ? officeTime(env, row.finishedAt, now) : due ? "Now" : officeTime(env, row.runAt, now);
   const to = (kind === "webhook" ? hostOf(row.to) : row.to) ?? "Unknown";
   return { id, state, kind, name: nameOf(row.dedupeKey), order, to, attempts, when, error: row.lastError };
+}
+
+/** Day and minute in BUSINESS_TIMEZONE; of today only the minute. */
+export function officeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
+  const text = formatMoment(at, zone, now.getTime());
+  return dayOf(at, zone) === dayOf(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
 }
 
 function stateOf({ state, attempts, lockedUntil }: MessageRow, now: Date): MessageState {
