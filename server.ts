@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createFirstAccount } from "./app/account/first-account.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/files.server";
 import { createListener } from "./app/server/listener.server";
@@ -26,6 +27,7 @@ async function start(env: Env): Promise<void> {
   const services = createServices(env);
   await migrate(services.db);
   await seed(services.db);
+  await welcome(services);
   warnOfGaps(services);
 
   const server = createServer({
@@ -97,6 +99,16 @@ async function developmentBuild(server: Server) {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
   return { handle: createRequestHandler(build, "development"), files: vite.middlewares, cacheDocuments: false };
+}
+
+/** The first account's password goes to the console, also of a container, and never into the structured log. */
+async function welcome({ db, env }: Services): Promise<void> {
+  const password = await createFirstAccount(db);
+  if (password)
+    console.log(
+      `\n  The back office has its first account now: user id admin, password ${password}\n` +
+        `  This is shown only once. Sign in at ${env.ORIGIN}/admin\n`,
+    );
 }
 
 /** What production can do without, but an owner should know: better read here than heard from a customer. */

@@ -49,3 +49,14 @@ export const navigation = [
   { label: "Growth", to: paths.growth },
   { label: "FAQ", to: paths.faq },
 ] as const;
+
+/** The office's screens as patterns: what a measurement is filed under, so that it holds no number or id of a record. */
+export const officePages: readonly string[] = [
+  paths.admin,
+  paths.adminOrder(":number"),
+  paths.adminDealflow,
+  paths.adminApplication(":id"),
+  paths.adminOutbox,
+  paths.adminMessage(":id"),
+  paths.adminMetrics,
+];

@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteError,
@@ -12,18 +13,23 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
+import { paths } from "./paths";
 import { takeFlash } from "./server/flash.server";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
 import { NotFoundPage } from "./ui/not-found";
 import { ServerError } from "./ui/server-error";
-import { Toast, ToastRegion } from "./ui/toast";
+import { FlashToast, ToastRegion } from "./ui/toast";
 
-/** What a route may say of itself: `interactive` pages get JavaScript, `bare` ones come without header and footer. */
+/**
+ * What a route may say of itself: `interactive` pages get JavaScript, `bare` ones come without header and footer,
+ * `office` ones draw all of it, `main` included, and are for no search engine.
+ */
 export interface RouteHandle {
   interactive?: boolean;
   bare?: boolean;
+  office?: boolean;
 }
 
 export const links: LinksFunction = () => [
@@ -40,17 +46,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The toast belongs to the document it came with. Asking for another after each post would also mean that a form which
- * was kept through a lost connection is thrown away by the question that follows.
+ * On the public pages the toast belongs to the document it came with. Asking for another after each post would also
+ * mean that a form which was kept through a lost connection is thrown away by the question that follows. The office
+ * posts and moves on without a new document: there each step and each post brings its toast, or takes the last away.
  */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction }) =>
+  isOffice(formAction ?? nextUrl.pathname) && (formAction !== undefined || currentUrl.href !== nextUrl.href);
+
+const isOffice = (path: string) => path.split(/[/?]/, 2).join("/") === paths.admin;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const bare = handles.some((handle) => handle?.bare);
+  const interactive = !failed && handles.some((handle) => handle?.interactive);
+  const office = !failed && handles.some((handle) => handle?.office);
+  const bare = office || handles.some((handle) => handle?.bare);
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
     <html lang="en">
@@ -58,19 +70,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {office && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
       <body>
         <SkipLink />
         {!bare && <Header current={pathname} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        {office ? (
+          children
+        ) : (
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        )}
         {!bare && <Footer />}
-        <ToastRegion>{flash && <Toast {...flash} />}</ToastRegion>
+        <ToastRegion>{flash && <FlashToast flash={flash} closes={interactive} />}</ToastRegion>
         <LiveRegion />
-        {!failed && handles.some((handle) => handle?.interactive) && <Scripts nonce={nonce} />}
+        {interactive && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "./paths";
 
 /** The site map on one page: address -> file. */
@@ -11,6 +11,16 @@ export default [
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
+  route(paths.adminSignIn, "account/sign-in.tsx"),
+  layout("admin/frame.tsx", [
+    route(paths.adminSignOut, "account/sign-out.ts"),
+    route(paths.adminOutbox, "outbox/page.tsx"),
+    route(paths.adminMessage(":id"), "outbox/message.tsx"),
+    route(paths.adminMetrics, "vitals/metrics.tsx"),
+  ]),
+  route(paths.vitals, "vitals/receive.ts"),
+  route(paths.officeWorker, "admin/worker.ts"),
+  route(paths.adminOffline, "admin/offline.tsx"),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,15 +1,53 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requireUser } from "#app/account/auth.server";
+import { pageTitle } from "#app/site";
+import { SignInPage } from "../account/sign-in-page";
 import type { RouteHandle } from "../root";
+import { Bar } from "./bar";
+import { OfficeClient } from "./office-client";
+import { Refusal, refusalTitle } from "./refusal";
 
-export const handle: RouteHandle = { interactive: true, bare: true };
+export const handle: RouteHandle = { interactive: true, office: true };
+
+export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? refusalTitle(error) : "Admin") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, role } = await requireUser(context, request);
-  return { name, role };
+  const { userId, name, role } = await requireUser(context, request);
+  return { userId, name, role };
 }
 
 export default function AdminFrame() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Signed out, the card stands in the screen's place, and signing in leads back to the same address. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 401) return <SignInPage to={pathname + search} />;
+  return (
+    <Frame>
+      <Refusal error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  // Not there when the error came before the frame's own loader ran.
+  const user = useRouteLoaderData<typeof loader>("admin/frame");
+  return (
+    <div className="office">
+      <Bar user={user} />
+      <OfficeClient />
+      <main id="main" tabIndex={-1} className="office-main">
+        {children}
+      </main>
+    </div>
+  );
 }

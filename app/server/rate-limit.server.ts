@@ -31,7 +31,7 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
 }
 
 /** IPv6 hands a household a /64: its addresses count as one. An IPv4 address counts the same in either notation. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv6" ? (parsed as ipaddr.IPv6).parts.slice(0, 4).join(":") : parsed.toString();

@@ -1,11 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./uploads.server";
+import { sumVitalDays } from "./vital-days.server";
 
 const EVERY_MS = 10 * 60_000;
 const SENT_MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Removes what has served its time: abandoned uploads, expired submission keys, messages sent a month ago. */
+/** Removes what has served its time: abandoned uploads, expired submission keys, messages sent a month ago, sessions. */
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
   const { db, log } = services;
   const { submissionKeys, outbox } = db.tables;
@@ -16,7 +17,18 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
       .delete(outbox)
       .where(and(eq(outbox.state, "sent"), lt(outbox.finishedAt, new Date(now - SENT_MESSAGES_KEPT_MS)))),
   );
+  await sweepSignIns(services, now);
+  await sumVitalDays(services, now);
   if (swept > 0) log.info({ swept }, "abandoned uploads removed");
+}
+
+/** Sessions past their absolute end, and counts of failed sign-ins that begin anew anyway. */
+async function sweepSignIns({ db }: Services, now: number): Promise<void> {
+  const { sessions, signInLimits } = db.tables;
+  await db.transact(async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+    await tx.delete(signInLimits).where(lt(signInLimits.resetsAt, new Date(now)));
+  });
 }
 
 /** Sweeps now and every ten minutes. Returns what stops it. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { navigation, paths } from "#app/paths";
 import { site } from "#app/site";
 import { ButtonLink } from "./button";
 import { Mark } from "./mark";
+import { useMenu } from "./menu";
 
 /** The fixed head of every public page. `current` is the path that is shown, without its query. */
 export function Header({ current }: { current: string }) {
@@ -43,7 +43,7 @@ export function Header({ current }: { current: string }) {
 
 /** The navigation of small screens: `details`, so that it opens without JavaScript. */
 function Menu({ current }: { current: string }) {
-  const menu = useCloseOnChoice();
+  const menu = useMenu();
   const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
   return (
     <details ref={menu} className="menu @min-[58rem]:hidden">
@@ -71,27 +71,4 @@ function Menu({ current }: { current: string }) {
 function currentPage(to: string, current: string) {
   const path = current === paths.automation ? paths.automationServices : current;
   return to === path ? "page" : undefined;
-}
-
-/** With JavaScript the menu closes on any choice, on Escape and on a press beside it. */
-function useCloseOnChoice() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      const inside = event.target instanceof Element ? details.contains(event.target) : false;
-      const chosen = event.target instanceof Element && event.target.closest("a, button") !== null;
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped) details.querySelector("summary")?.focus();
-      if (escaped || (event.type === "click" && (chosen || !inside))) details.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
-  return menu;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { CloseIcon } from "./icons";
 
 /** Where toasts lie: bottom left, on every page, empty or not, so that readers hear what is put in. */
@@ -34,4 +34,13 @@ export function Toast({ title, description, tone = "info", onClose }: ToastProps
       ) : null}
     </div>
   );
+}
+
+/** A toast that came with the page or with an answer. `closes`: the page runs JavaScript, so it can be closed. */
+export function FlashToast({ flash, closes }: { flash: Omit<ToastProps, "onClose">; closes: boolean }) {
+  const [live, setLive] = useState(false);
+  // Each answer brings an object of its own, also when it says the same again.
+  const [closed, setClosed] = useState<object | null>(null);
+  useEffect(() => setLive(closes), [closes]);
+  return flash === closed ? null : <Toast {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
 }

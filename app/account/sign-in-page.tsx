@@ -1,0 +1,69 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Mark } from "../ui/mark";
+import { Toast, ToastRegion } from "../ui/toast";
+import { Keyhole } from "./keyhole";
+
+interface SignInPageProps {
+  /** Where to go afterwards. */
+  to: string;
+  /** What the last try was refused for. The password is never sent back. */
+  refused?: { userId: string; retryAfter: number };
+}
+
+/** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
+export function SignInPage({ to, refused }: SignInPageProps) {
+  return (
+    <main id="main" tabIndex={-1} className="door">
+      <form method="post" action={paths.adminSignIn} className="door-card" aria-labelledby="door-title">
+        <header className="door-head">
+          <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
+            <Mark className="w-7 flex-none fill-leaf" />
+            {site.name}
+          </p>
+          <h1 id="door-title">Admin Access</h1>
+        </header>
+        <div className="door-body">
+          <input type="hidden" name="to" value={to} />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            // The page's one purpose, and after a refusal the place of its message.
+            autoFocus
+            error={refused && messageOf(refused.retryAfter)}
+          />
+          <details open={Boolean(refused?.userId)}>
+            <summary>Sign in as another user</summary>
+            <Field
+              label="User id"
+              name="user_id"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={refused?.userId}
+              hint="Empty means admin."
+              className="pb-1.5"
+            />
+          </details>
+          <Button wide>Login</Button>
+        </div>
+      </form>
+      <Keyhole />
+      {refused && (
+        <ToastRegion>
+          <Toast title="Access Denied" description="Incorrect password" tone="error" />
+        </ToastRegion>
+      )}
+    </main>
+  );
+}
+
+function messageOf(retryAfter: number): string {
+  if (retryAfter === 0) return "Incorrect password";
+  const minutes = Math.ceil(retryAfter / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { findUser, startSession } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/form.server";
+import { pageTitle } from "#app/site";
+import { authenticate, SignInRefused } from "./authenticate.server";
+import { returnPath } from "./return-path";
+import { SignInPage } from "./sign-in-page";
+
+export const handle = { interactive: true, office: true };
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Admin Access") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findUser(context, request)) throw redirect(paths.admin);
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields } = await receiveForm(context);
+  const to = returnPath(fields.get("to"));
+  try {
+    const userId = await authenticate(context, request.url, fields);
+    const cookie = await startSession(context, request, userId);
+    return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    const { retryAfter } = error;
+    context.log.warn({ id: context.requestId, address: context.address, limited: retryAfter > 0 }, "sign-in refused");
+    const refused = { to, userId: fields.get("user_id") ?? "", retryAfter };
+    return retryAfter > 0
+      ? data(refused, { status: 429, headers: { "Retry-After": String(retryAfter) } })
+      : data(refused, { status: 400 });
+  }
+}
+
+export default function SignIn() {
+  const refused = useActionData<typeof action>();
+  return <SignInPage to={refused?.to ?? paths.admin} refused={refused} />;
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { Mark } from "../ui/mark";
+import { useMenu } from "../ui/menu";
+
+export interface SignedIn {
+  userId: string;
+  name: string;
+  role: "admin" | "staff";
+}
+
+const links = [
+  { label: "Orders", to: paths.admin, forStaff: true },
+  { label: "Deal flow", to: paths.adminDealflow, forStaff: false },
+  { label: "Outbox", to: paths.adminOutbox, forStaff: false },
+  { label: "Metrics", to: paths.adminMetrics, forStaff: false },
+];
+
+/** The head of every office screen: where to go, who is signed in, and the way out. */
+export function Bar({ user }: { user: SignedIn | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <header className="office-bar">
+      <a
+        href={paths.home}
+        className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[1.2rem]/none no-underline md:mr-0"
+      >
+        <Mark className="w-7 flex-none fill-frond" />
+        {site.name}
+      </a>
+      {user && (
+        <>
+          <nav aria-label="Admin" className="md:mr-auto">
+            <ul>
+              {links
+                .filter(({ forStaff }) => forStaff || user.role === "admin")
+                .map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className="office-link" aria-current={currentPage(to, pathname)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className="flex items-center gap-2">
+            <Account user={user} />
+            <form method="post" action={paths.adminSignOut}>
+              <button type="submit">Logout</button>
+            </form>
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
+/** Who is signed in, and the end of all sessions of this account. */
+function Account({ user }: { user: SignedIn }) {
+  const menu = useMenu();
+  return (
+    <details ref={menu} className="office-who">
+      <summary>
+        <span className="sr-only">Signed in as </span>
+        <span>{user.name || user.userId}</span>
+        <svg viewBox="0 0 10 6" aria-hidden="true">
+          <path d="M0 0h10L5 6z" />
+        </svg>
+      </summary>
+      <div>
+        <p>
+          <b className="block">{user.userId}</b>
+          {user.role === "admin" ? "Admin: orders, deal flow and the rest" : "Staff: orders"}
+        </p>
+        <form method="post" action={paths.adminSignOut}>
+          <button type="submit" name="everywhere" value="1">
+            Sign out everywhere
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+/** The list of orders stays the current page while one of them is open. */
+function currentPage(to: string, pathname: string) {
+  if (pathname === to) return "page";
+  const below = to === paths.admin ? paths.adminOrder("") : `${to}/`;
+  return pathname.startsWith(below) ? "true" : undefined;
+}

@@ -1,0 +1,74 @@
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { useContext } from "react";
+import { paths } from "#app/paths";
+import { DocumentContext } from "../ui/document-context";
+
+/** What stands in the place of a screen that cannot be shown. */
+export function Refusal({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403)
+    return (
+      <Card title="Not for your role">
+        <p>
+          Your account works with orders. This screen is for accounts with the role admin; one of them can help you.
+        </p>
+      </Card>
+    );
+  if (status === 404)
+    return (
+      <Card title="Nothing here">
+        <p>What you were looking for is not at this address. It may have been deleted meanwhile.</p>
+      </Card>
+    );
+  return <Broken />;
+}
+
+function Broken() {
+  const { pathname, search } = useLocation();
+  const { requestId = shownNumber() } = useContext(DocumentContext);
+  return (
+    <Card title="Something went wrong">
+      <p>
+        That is our mistake, not yours, and it is in the log.
+        {requestId ? (
+          <>
+            {" "}
+            Its number there: <b id={NUMBER}>{requestId}</b>
+          </>
+        ) : null}
+      </p>
+      <p>
+        <a href={pathname + search}>Try again</a>
+      </p>
+    </Card>
+  );
+}
+
+const NUMBER = "request-number";
+
+/** Only the server knows the number: a page that wakes up keeps the one it came with. */
+function shownNumber(): string | undefined {
+  return typeof document === "undefined" ? undefined : (document.getElementById(NUMBER)?.textContent ?? undefined);
+}
+
+function Card({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="office-card" aria-labelledby="refusal-title">
+      <header>
+        <h1 id="refusal-title">{title}</h1>
+      </header>
+      <div>
+        {children}
+        <p>
+          <Link to={paths.admin}>To the orders</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The page's title while the card stands there. */
+export function refusalTitle(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return { 401: "Admin Access", 403: "Not for your role", 404: "Nothing here" }[status] ?? "Something went wrong";
+}
