@@ -1,15 +1,12 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { pageTitle, site } from "#app/site";
 import type { RouteHandle } from "../root";
-import { ArrowIcon } from "../ui/icons";
+import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/mark";
 
 export const handle: RouteHandle = { bare: true };
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("No connection") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }, { name: "robots", content: "noindex" }];
 
 /** The same for everyone and without anything of the office: the offline worker keeps it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-cache" });
@@ -33,12 +30,7 @@ export default function Offline() {
           </p>
           <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
           {/* An empty address is the one that was asked for. */}
-          <a className="btn" href="">
-            <span className="btn-body">Try again</span>
-            <span className="btn-stub" aria-hidden="true">
-              <ArrowIcon />
-            </span>
-          </a>
+          <ButtonLink href="">Try again</ButtonLink>
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
-const ticks = (count: number) =>
-  Array.from({ length: count }, (_, index) => `M${index * 6} 0h3v14h-3z`).join("");
+const ticks = (count: number) => Array.from({ length: count }, (_, index) => `M${index * 6} 0h3v14h-3z`).join("");
 
 /** One tick is one attempt, of the most there are. */
 export function Attempts({ made, most, dead = false }: { made: number; most: number; dead?: boolean }) {
