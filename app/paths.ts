@@ -39,9 +39,12 @@ export const paths = {
   adminDealflow: "/admin/dealflow",
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminOutbox: "/admin/outbox",
+  adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminMetrics: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
+  officeWorker: "/admin/worker.js",
+  adminOffline: "/admin/offline",
 } as const;
 
 /** The links of the main navigation, in the order of the specification (section 2). */
@@ -52,3 +55,14 @@ export const navigation = [
   { label: "Growth", to: paths.growth },
   { label: "FAQ", to: paths.faq },
 ] as const;
+
+/** The office's screens as patterns: what a measurement is filed under, so that it holds no number or id of a record. */
+export const officePages: readonly string[] = [
+  paths.admin,
+  paths.adminOrder(":number"),
+  paths.adminDealflow,
+  paths.adminApplication(":id"),
+  paths.adminOutbox,
+  paths.adminMessage(":id"),
+  paths.adminMetrics,
+];

@@ -6,6 +6,7 @@ import { pageTitle } from "#app/site";
 import { SignInPage } from "../account/sign-in-page";
 import type { RouteHandle } from "../root";
 import { Bar } from "./bar";
+import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
 
 export const handle: RouteHandle = { interactive: true, office: true };
@@ -43,6 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="office">
       <Bar user={user} />
+      <OfficeClient />
       <main id="main" tabIndex={-1} className="office-main">
         {children}
       </main>

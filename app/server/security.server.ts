@@ -36,6 +36,8 @@ export function documentPolicy(env: Env, scriptHashes: string[], development = f
     "font-src 'self'",
     ["connect-src", "'self'", ...(development ? ["ws:"] : [])],
     "manifest-src 'self'",
+    // The office's offline worker.
+    "worker-src 'self'",
     ["form-action", "'self'", ...payment],
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Services } from "./services.server";
 import { sweepTrash } from "./trash.server";
 import { sweepUploads } from "./uploads.server";
+import { sumVitalDays } from "./vital-days.server";
 
 const EVERY_MS = 10 * 60_000;
 const SENT_MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
@@ -22,6 +23,7 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
       .where(and(eq(outbox.state, "sent"), lt(outbox.finishedAt, new Date(now - SENT_MESSAGES_KEPT_MS)))),
   );
   await sweepSignIns(services, now);
+  await sumVitalDays(services, now);
   if (swept > 0) log.info({ swept }, "abandoned uploads removed");
 }
 

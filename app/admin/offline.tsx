@@ -1,0 +1,38 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { pageTitle, site } from "#app/site";
+import type { RouteHandle } from "../root";
+import { ButtonLink } from "../ui/button";
+import { Mark } from "../ui/mark";
+
+export const handle: RouteHandle = { bare: true };
+
+export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }, { name: "robots", content: "noindex" }];
+
+/** The same for everyone and without anything of the office: the offline worker keeps it. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-cache" });
+
+/** What the office shows when a page is asked for and the server cannot be reached. */
+export default function Offline() {
+  return (
+    <section className="offline" aria-labelledby="offline-title">
+      <div className="offline-ticket">
+        <div className="offline-head">
+          <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
+            <Mark className="w-7 flex-none fill-leaf" />
+            {site.name}
+          </p>
+          <h1 id="offline-title">No connection</h1>
+        </div>
+        <div className="offline-body">
+          <p>
+            Your browser cannot reach the office right now. Orders, deal flow, outbox and metrics are on the server and
+            need the connection; nothing that was saved is lost.
+          </p>
+          <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
+          {/* An empty address is the one that was asked for. */}
+          <ButtonLink href="">Try again</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

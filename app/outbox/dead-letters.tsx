@@ -1,0 +1,63 @@
+import { paths } from "#app/paths";
+import { Attempts } from "./attempts";
+import { DiscardLink, RetryButton } from "./message-buttons";
+import type { Message } from "./messages";
+
+interface DeadLettersProps {
+  /** The latest few. */
+  messages: Message[];
+  /** How many there are in all. */
+  count: number;
+  most: number;
+}
+
+/** Messages that were given up stand above everything; without any there is nothing here. */
+export function DeadLetters({ messages, count, most }: DeadLettersProps) {
+  if (count === 0) return null;
+  const all = count === 1 ? "Retry" : count === 2 ? "Retry both" : `Retry all ${count}`;
+  return (
+    <section className="dead-letters" aria-labelledby="dead-title">
+      <header>
+        <h2 id="dead-title">Dead letters</h2>
+        <p>Refused for good, or tried until we stopped. Fix the cause, then retry.</p>
+        <form method="post">
+          <button type="submit" name="intent" value="retry" className="tool tool-solid">
+            {all}
+            {count === 1 ? <span className="sr-only"> the dead letter</span> : null}
+          </button>
+        </form>
+      </header>
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <div>
+              <a href={paths.adminMessage(message.id)} className="font-bold">
+                {message.name}
+              </a>
+              <small>
+                {message.order ? `${message.order} to ` : "to "}
+                {message.to}
+              </small>
+            </div>
+            <p className="last-error">{message.error ?? "No reason given"}</p>
+            <p>
+              <Attempts made={message.attempts} most={most} dead />
+              <small>last {message.when}</small>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {count === 1 ? null : <RetryButton message={message} />}
+              <DiscardLink message={message} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > messages.length ? (
+        <p className="px-4 py-2">
+          <a className="records-open" href={`${paths.adminOutbox}?state=dead`}>
+            Show all {count} dead letters
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "#app/paths";
+import type { Message } from "./messages";
+
+/** What a message is called where its name alone would be one of many. */
+export function fullName({ name, order }: Message): string {
+  return order ? `${name} ${order}` : name;
+}
+
+/** "Send now" for one that waits, "Retry" for a dead one; nothing for what is sent or being sent. */
+export function RetryButton({ message, solid = false }: { message: Message; solid?: boolean }) {
+  const { id, state } = message;
+  if (state === "sent" || state === "sending") return null;
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value="retry" className={solid ? "tool tool-solid" : "tool"}>
+        {state === "dead" ? "Retry" : "Send now"}
+        <span className="sr-only"> {fullName(message)}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Leads to the message's own screen, which asks. */
+export function DiscardLink({ message }: { message: Message }) {
+  return (
+    <a className="tool tool-danger" href={`${paths.adminMessage(message.id)}?discard`}>
+      Discard<span className="sr-only"> {fullName(message)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from "#app/paths";
+import { Attempts } from "./attempts";
+import { fullName, RetryButton } from "./message-buttons";
+import { MessageStateWord } from "./message-state";
+import type { Message } from "./messages";
+
+const heads = ["State", "Message", "To", "Attempts", "Next or sent", "Last error", "Actions"];
+
+/** The messages as a table; below 60rem each is a card. */
+export function MessageTable({ messages, most }: { messages: Message[]; most: number }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="records-box mt-3" aria-label="Messages" tabIndex={0}>
+      <table className="records messages">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} most={most} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MessageRow({ message, most }: { message: Message; most: number }) {
+  const { id, state, name, order, to, attempts, when, error } = message;
+  return (
+    <tr>
+      <td className="cell-status">
+        <MessageStateWord state={state} />
+      </td>
+      <th scope="row" className="cell-name">
+        {name}
+        {order ? <small>{order}</small> : null}
+      </th>
+      <td className="cell-email">{to}</td>
+      <td className="cell-attempts">
+        <Attempts made={attempts} most={most} dead={state === "dead"} />
+      </td>
+      <td className="cell-time">{when}</td>
+      <td className={error ? "cell-error last-error" : "cell-error cell-none"}>{error ?? "None"}</td>
+      <td className="cell-open">
+        <span className="message-actions">
+          <RetryButton message={message} />
+          <a className="records-open" href={paths.adminMessage(id)}>
+            View<span className="sr-only"> {fullName(message)}</span>
+          </a>
+        </span>
+      </td>
+    </tr>
+  );
+}

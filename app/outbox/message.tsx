@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { Attempts } from "./attempts";
+import { getMessage } from "./message.server";
+import { DiscardLink, fullName, RetryButton } from "./message-buttons";
+import { MessageContent } from "./message-content";
+import { MessageStateWord } from "./message-state";
+import { changeOutbox } from "./outbox-action.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Message") }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  const asks = new URL(request.url).searchParams.has("discard");
+  const { message, created, key, most, content } = await getMessage(context, params.id as string);
+  return { message, created, key, most, content, asks: asks && message.state === "dead" };
+}
+
+export const action = changeOutbox;
+
+export default function MessageScreen() {
+  const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
+  const { id, state, kind, order, to, attempts, when, error } = message;
+  const facts = [
+    ["Kind", kind === "mail" ? "Mail" : "Webhook"],
+    ["To", to],
+    ["Created", created],
+    [state === "sent" ? "Sent" : state === "dead" ? "Given up" : "Next", when],
+    ["Key", key],
+  ];
+  return (
+    <>
+      <p>
+        <a className="records-open" href={paths.adminOutbox}>
+          Outbox
+        </a>
+      </p>
+      <article className="message" aria-labelledby="message-title">
+        <header className="message-head">
+          <div>
+            <h1 id="message-title">{message.name}</h1>
+            {order ? (
+              <a className="records-open" href={paths.adminOrder(order)}>
+                {order}
+              </a>
+            ) : null}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <MessageStateWord state={state} />
+            <Attempts made={attempts} most={most} dead={state === "dead"} />
+          </p>
+        </header>
+        <div className="message-body">
+          {error ? (
+            <p>
+              <b className="block">Last error</b>
+              <span className="last-error">{error}</span>
+            </p>
+          ) : null}
+          {asks ? <AskDiscard id={id} name={fullName(message)} /> : null}
+          {!asks && state !== "sent" && state !== "sending" ? (
+            <div className="flex flex-wrap gap-2">
+              <RetryButton message={message} solid />
+              {state === "dead" ? <DiscardLink message={message} /> : null}
+            </div>
+          ) : null}
+          <dl className="message-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <MessageContent content={content} />
+        </div>
+      </article>
+    </>
+  );
+}
+
+function AskDiscard({ id, name }: { id: string; name: string }) {
+  return (
+    <form method="post" action={paths.adminMessage(id)} className="message-ask">
+      <p>
+        <b className="block">Discard {name}?</b>
+        It is removed for good and will not be sent.
+      </p>
+      <input type="hidden" name="id" value={id} />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" name="intent" value="discard" className="tool tool-danger">
+          Discard
+        </button>
+        <a className="tool" href={paths.adminMessage(id)}>
+          Keep
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { type Flash, setFlash } from "#app/server/flash.server";
+import { receiveForm } from "#app/server/form.server";
+import type { Services } from "#app/server/services.server";
+import { discardMessage, retryMessages } from "./outbox-changes.server";
+
+/** What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one. */
+export async function changeOutbox({ request, context }: ActionFunctionArgs) {
+  const user = await requireAdmin(context, request);
+  const { fields } = await receiveForm(context);
+  const [intent, id] = [fields.get("intent"), fields.get("id")];
+  const flash = await change(context, intent, id).catch((error): Flash => {
+    context.log.error({ err: error, id: context.requestId }, "outbox: not changed");
+    return failed;
+  });
+  if (flash !== failed) context.log.info({ user: user.userId, intent, outbox: id }, "outbox: changed by hand");
+  const { pathname, search } = new URL(request.url);
+  // What was discarded has no screen to go back to.
+  const back = flash === discarded ? paths.adminOutbox : pathname + search;
+  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+}
+
+const failed: Flash = { title: "Error", description: "Failed to queue the message.", tone: "error" };
+const notDiscarded: Flash = { title: "Error", description: "Only dead messages can be discarded.", tone: "error" };
+const discarded: Flash = { title: "Discarded", description: "The message will not be sent.", tone: "info" };
+
+async function change(services: Services, intent: string | null, id: string | null): Promise<Flash> {
+  if (intent === "discard" && id) return (await discardMessage(services, id)) ? discarded : notDiscarded;
+  if (intent !== "retry") return failed;
+  const count = await retryMessages(services, id);
+  if (count === 0) return failed;
+  const description =
+    count === 1 ? "1 message goes out with the next round." : `${count} messages go out with the next round.`;
+  return { title: "Queued again", description, tone: "info" };
+}

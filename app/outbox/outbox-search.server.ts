@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { kindsNamed, type MessageState, names } from "./messages";
+
+/** Messages that a search finds at most; nobody leafs through more. */
+const MOST = 1000;
+
+/** The rows that are in a state. Pending ones are told apart by attempts and lease. */
+export function inState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
+  const { outbox } = db.tables;
+  if (state === "sent" || state === "dead") return eq(outbox.state, state);
+  const pending = eq(outbox.state, "pending");
+  if (state === "sending") return and(pending, gt(outbox.lockedUntil, now));
+  const idle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
+  return and(pending, idle, state === "waiting" ? eq(outbox.attempts, 0) : gt(outbox.attempts, 0));
+}
+
+/**
+ * The rows that a search means, or undefined when nothing was typed. A name of a kind ("lead webhook") means all of
+ * that kind. Everything else is looked for in the orders that the messages are about (number, name, e-mail), and in
+ * the addresses of what is not sent yet: reading the addresses of all that was ever sent would take seconds.
+ */
+export async function matching(services: Services, typed: string): Promise<SQL | undefined> {
+  const { db } = services;
+  const { outbox, formSubmissions } = db.tables;
+  const wanted = typed.trim().toLowerCase().slice(0, 200);
+  if (!wanted) return undefined;
+  const kinds = kindsNamed(wanted);
+  if (kinds.length > 0) return or(...kinds.map((kind) => like(outbox.dedupeKey, `${kind}:%`)));
+
+  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const orders = await db.read
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(sql`${formSubmissions.search} like ${pattern} escape '\\'`)
+    .orderBy(desc(formSubmissions.createdAt))
+    .limit(100);
+  const about = [wanted, typed.trim(), ...orders.map(({ id }) => id)];
+  const keys = about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`));
+  const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
+  const found = await Promise.all([
+    db.read.select({ id: outbox.id }).from(outbox).where(inArray(outbox.dedupeKey, keys)).limit(MOST),
+    db.read
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(inArray(outbox.state, ["pending", "dead"]), sql`${address} like ${pattern} escape '\\'`))
+      .limit(MOST),
+  ]);
+  return inArray(
+    outbox.id,
+    found.flat().map(({ id }) => id),
+  );
+}

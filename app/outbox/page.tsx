@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { MAX_ATTEMPTS } from "#app/server/outbox.server";
+import { pageTitle } from "#app/site";
+import { NoRecords } from "../ui/no-records";
+import { DeadLetters } from "./dead-letters";
+import { MessageTable } from "./message-table";
+import { STATES } from "./messages";
+import { changeOutbox } from "./outbox-action.server";
+import { OutboxFigures } from "./outbox-figures";
+import { OutboxFilters, OutboxPager } from "./outbox-filters";
+import { countMessages, listDead, listMessages } from "./outbox-list.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Outbox") }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  const search = new URL(request.url).searchParams;
+  const state = STATES.find((value) => value === search.get("state")) ?? null;
+  const typed = search.get("q")?.trim().slice(0, 200) ?? "";
+  const page = Number.parseInt(search.get("page") ?? "", 10) || 1;
+  const whole = !state && !typed;
+  const [list, counts, dead] = await Promise.all([
+    listMessages(context, { state, typed, page }),
+    countMessages(context),
+    whole ? listDead(context) : [],
+  ]);
+  return { ...list, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
+}
+
+export const action = changeOutbox;
+
+export default function Outbox() {
+  const { messages, total, page, pages, counts, dead, state, typed, whole, most } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Outbox</h1>
+      <OutboxFigures counts={counts} />
+      {whole ? <DeadLetters messages={dead} count={counts.dead} most={most} /> : null}
+      <OutboxFilters state={state} typed={typed} shown={messages.length} total={total} />
+      {messages.length > 0 ? (
+        <MessageTable messages={messages} most={most} />
+      ) : (
+        <div className="records-box mt-3">
+          <NoRecords title="No messages found">
+            <p>
+              {whole
+                ? "Mails and webhooks are listed here as soon as an order causes them."
+                : "Nothing matches the search and the state above."}
+            </p>
+          </NoRecords>
+        </div>
+      )}
+      <OutboxPager state={state} typed={typed} page={page} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { gte } from "drizzle-orm";
+import { officePages } from "#app/paths";
+import { dayOf, startOfDay } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import { sumUp, type VitalSum } from "#app/server/vital-days.server";
+import { type Metric, metrics } from "./rating";
+
+const DAYS = 14;
+const HALF_DAY_MS = 12 * 3_600_000;
+
+export interface MetricRow {
+  metric: Metric;
+  /** One for each of `days`, today first; null where nothing was measured. */
+  days: (Pick<VitalSum, "samples" | "p50" | "p75" | "p95"> | null)[];
+}
+
+/**
+ * What was measured today and on the 14 days before, for each page that was: percentiles of finished days from their
+ * sums, everything else from the measurements themselves.
+ */
+export async function listMetrics({ db, env }: Services, now = Date.now()) {
+  const { webVitals, webVitalDays } = db.tables;
+  const zone = env.BUSINESS_TIMEZONE;
+  const starts = lastDays(now, zone);
+  const days = starts.map((start) => dayOf(start, zone));
+  const [summed, raw] = await Promise.all([
+    db.read
+      .select()
+      .from(webVitalDays)
+      .where(gte(webVitalDays.day, days.at(-1) as string)),
+    db.read
+      .select({
+        at: webVitals.createdAt,
+        page: webVitals.page,
+        metric: webVitals.metric,
+        value: webVitals.value,
+      })
+      .from(webVitals)
+      .where(gte(webVitals.createdAt, starts.at(-1) as Date)),
+  ]);
+  const live = starts.flatMap((start, index) => {
+    const samples = raw.filter(({ at }) => at >= start && at < (starts[index - 1] ?? Number.POSITIVE_INFINITY));
+    return sumUp(samples).map((sum) => ({ ...sum, day: days[index] as string }));
+  });
+  // A finished day's sums stand; measurements beside them are stragglers.
+  const found = new Map([...live, ...summed].map((sum) => [`${sum.day} ${sum.metric} ${sum.page}`, sum]));
+  const measured = new Set([...found.values()].map(({ page }) => page));
+  const pages = officePages
+    .filter((page) => measured.has(page))
+    .map((page) => ({
+      page,
+      rows: metrics.map(({ metric }): MetricRow => {
+        const cells = days.map((day) => {
+          const sum = found.get(`${day} ${metric} ${page}`);
+          return sum ? { samples: sum.samples, p50: sum.p50, p75: sum.p75, p95: sum.p95 } : null;
+        });
+        return { metric, days: cells };
+      }),
+    }));
+  return { days, pages };
+}
+
+/** The midnights of today and the days before, latest first. */
+function lastDays(now: number, zone: string): Date[] {
+  const starts = [startOfDay(now, zone)];
+  while (starts.length <= DAYS) starts.push(startOfDay((starts.at(-1) as Date).getTime() - HALF_DAY_MS, zone));
+  return starts;
+}
