@@ -12,7 +12,7 @@ const rules: { file: RegExp; may: RegExp }[] = [
   { file: /^app\/server\//, may: /^(app\/server\/|drizzle\/)/ },
   { file: /^drizzle\//, may: /^drizzle\// },
   // The frame shows the sign-in card in the place of a screen.
-  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root$|paths$|site$)/ },
+  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root$|office\.css$|paths$|site$)/ },
   { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|paths$|site$)/ },
 ];
 
@@ -20,7 +20,7 @@ const rules: { file: RegExp; may: RegExp }[] = [
 function nounRule(noun: string, file: string): RegExp {
   return file.endsWith(".server.ts")
     ? new RegExp(`^(app/${noun}/(?!.*\\.tsx$)|app/server/|app/(paths|site)$|drizzle/)`)
-    : new RegExp(`^(app/${noun}/|app/ui/|app/server/|app/account/auth\\.server|app/(paths|site)$)`);
+    : new RegExp(`^(app/${noun}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|site)$)`);
 }
 
 const files = ["server.ts", ...["app", "drizzle"].flatMap(listFiles)].filter((file) => !file.includes("/art/"));

@@ -1,14 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { findUser, startSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
+import styles from "../office.css?url";
 import { authenticate, SignInRefused } from "./authenticate.server";
 import { returnPath } from "./return-path";
 import { SignInPage } from "./sign-in-page";
 
 export const handle = { interactive: true, office: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Admin Access") }];
 

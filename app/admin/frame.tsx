@@ -1,15 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { SignInPage } from "../account/sign-in-page";
+import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
 
 export const handle: RouteHandle = { interactive: true, office: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? refusalTitle(error) : "Admin") }];
 

@@ -1,10 +1,13 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageTitle, site } from "#app/site";
+import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/mark";
 
 export const handle: RouteHandle = { bare: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }, { name: "robots", content: "noindex" }];
 
