@@ -19,7 +19,7 @@ const rules: { file: RegExp; may: RegExp }[] = [
 /** A noun's pages may use ui; its server code may not, nor anything else that renders. Nouns never use nouns. */
 function nounRule(noun: string, file: string): RegExp {
   return file.endsWith(".server.ts")
-    ? new RegExp(`^(app/${noun}/(?!.*\\.tsx$)|app/server/|app/(paths|site)$|drizzle/)`)
+    ? new RegExp(`^(app/${noun}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|site)$|drizzle/)`)
     : new RegExp(`^(app/${noun}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|site)$)`);
 }
 
