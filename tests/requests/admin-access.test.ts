@@ -58,7 +58,9 @@ async function adminAddresses(): Promise<string[]> {
   );
 }
 
-const withoutSession = [paths.adminSignIn, paths.adminSignOut] as string[];
+/** The same for everyone and without data: the card, and what the offline worker needs. */
+const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
+const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
 /** What an account with role staff is for: signing in and out, and the orders with all that belongs to them. */
 const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
@@ -96,9 +98,9 @@ async function refused(response: Response, address: string): Promise<void> {
 
 describe("signed out", () => {
   test("no address of the office gives anything away", async () => {
-    const addresses = await adminAddresses();
-    expect(addresses).toEqual(expect.arrayContaining(withoutSession));
-    for (const address of addresses.filter((path) => path !== paths.adminSignIn)) {
+    const addresses = await guarded();
+    expect(addresses).toEqual(expect.arrayContaining([paths.admin, paths.adminSignOut]));
+    for (const address of addresses) {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
       const data = await (await visitor.get(`${address}.data`)).text();
@@ -108,7 +110,7 @@ describe("signed out", () => {
 
   test("no address of the office does anything", async () => {
     const before = await everything();
-    for (const address of (await adminAddresses()).filter((path) => path !== paths.adminSignIn)) {
+    for (const address of await guarded()) {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.post(address, fields()), `POST ${address}`);
       const sent = await visitor.post(`${address}.data`, fields());
@@ -117,10 +119,15 @@ describe("signed out", () => {
     expect(await everything()).toBe(before);
   });
 
+  test("what is for everyone holds nothing of the office", async () => {
+    for (const address of forEveryone)
+      expect(await (await new Visitor(site.origin).get(address)).text(), address).not.toContain(SECRET);
+  });
+
   test("a stolen cookie that is over is no better than none", async () => {
     const visitor = await signedIn(site);
     await signedOutEverywhere();
-    for (const address of (await adminAddresses()).filter((path) => !withoutSession.includes(path)))
+    for (const address of (await guarded()).filter((path) => path !== paths.adminSignOut))
       await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
   });
 
