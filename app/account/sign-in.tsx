@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -22,8 +23,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Admin Access") }];
 
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findUser(context, request)) throw redirect(paths.admin);
+  // After a refused post the card is shown, also to somebody who was signed in before.
+  if (context.incoming.method !== "POST" && (await findUser(context, request))) throw redirect(paths.admin);
   return null;
 }
 
