@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { countOf, listCounts } from "./counts.server";
 import { listDue } from "./due.server";
 import { type Filters, noFilters } from "./filters";
-import { countFound, type Found, partsOf, pickIds } from "./pick-orders.server";
+import { countParts, pickIds } from "./pick-orders.server";
 
 export const PAGE_SIZE = 50;
 
@@ -24,7 +24,7 @@ export interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "10,000+". */
+  /** True when only the first `matching` were counted and there are more: shown as "5,000+". */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;
@@ -37,23 +37,21 @@ export interface OrderList {
 export async function listOrders(services: Services, filters: Filters, now = Date.now()): Promise<OrderList> {
   const { db } = services;
   const counts = await listCounts(db);
-  const parts: { filters: Filters; found: Found }[] = [];
-  for (const part of partsOf(filters)) parts.push({ filters: part, found: await countFound(db, counts, part) });
-  const count = parts.reduce((sum, { found }) => sum + found.count, 0);
+  const parts = await countParts(db, counts, filters);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const ids: string[] = [];
   let offset = (page - 1) * PAGE_SIZE;
-  for (const { filters, found } of parts) {
-    if (offset < found.count)
-      ids.push(...(await pickIds(db, counts, filters, found, { offset, limit: PAGE_SIZE - ids.length })));
-    offset = Math.max(0, offset - found.count);
+  for (const part of parts) {
+    if (offset < part.count) ids.push(...(await pickIds(db, counts, part, { offset, limit: PAGE_SIZE - ids.length })));
+    offset = Math.max(0, offset - part.count);
     if (ids.length === PAGE_SIZE) break;
   }
   return {
     rows: await listRows(services, ids, now),
     matching: count,
-    more: parts.some(({ found }) => found.more),
+    more: parts.some(({ more }) => more),
     total: countOf(counts, noFilters),
     page,
     pages,

@@ -3,10 +3,10 @@ import type { Database } from "#drizzle/connect";
 import { type Count, countOf } from "./counts.server";
 import type { Filters } from "./filters";
 import { matching } from "./matching.server";
-import { countTrigrams, hasTrigrams, pickByTrigrams } from "./trigrams.server";
+import { countInSearch, hasOrderSearch, pickInSearch } from "./order-search.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
-export const COUNTED = 10_000;
+export const COUNTED = 5000;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
 /** Where fewer than one in so many match, reading those alone is quicker than passing by all others. */
@@ -20,34 +20,53 @@ export interface Found {
 
 /** The parts of which a list consists, one behind the other: by priority these are the priorities. */
 export function partsOf(filters: Filters): Filters[] {
-  if (filters.sort !== "priority" || filters.priority !== "all") return [filters];
-  return (["urgent", "high", "normal"] as const).map((priority) => ({ ...filters, priority }));
+  if (filters.sort !== "priority") return [filters];
+  const priorities = ["urgent", "high", "normal"] as const;
+  return priorities
+    .filter((priority) => filters.priority === "all" || filters.priority === priority)
+    .map((priority) => ({ ...filters, priority }));
 }
 
-/** How many orders one part has: exactly, but for a search that finds more than 10,000. */
-export async function countFound(db: Database, counts: Count[], filters: Filters): Promise<Found> {
+/** How many orders each part has: exactly, but for a search that finds more than 5,000. */
+export async function countParts(db: Database, counts: Count[], filters: Filters): Promise<Part[]> {
+  const parts = partsOf(filters);
   const ofKind = countOf(counts, filters);
-  if (!filters.q || ofKind === 0) return { count: ofKind, more: false };
-  const few = ofKind <= FEW;
-  if (!few && hasTrigrams(db, filters.q)) return atMost(await countTrigrams(db, filters, COUNTED + 1));
-  const rows = db.read
-    .select({ one: sql`1`.as("one") })
-    .from(db.tables.formSubmissions)
-    .where(matching(db, filters, few ? "kind" : "time"))
-    .limit(COUNTED + 1)
-    .as("found");
-  const [row] = await db.read.select({ count: sql<number | string>`count(*)` }).from(rows);
-  return atMost(Number(row?.count ?? 0));
+  if (!filters.q || ofKind === 0)
+    return parts.map((part) => ({ filters: part, count: countOf(counts, part), more: false }));
+  const search = hasOrderSearch(db) && ofKind > FEW ? countInSearch : countFound;
+  const found = await search(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
+  const countIn = (part: Filters) =>
+    found.counts
+      .filter(({ priority }) => part.priority === "all" || priority === part.priority)
+      .reduce((sum, { count }) => sum + count, 0);
+  return parts.map((part) => ({ filters: part, count: Math.min(countIn(part), COUNTED), more: found.more }));
 }
 
-const atMost = (count: number): Found => ({ count: Math.min(count, COUNTED), more: count > COUNTED });
+/** How many orders of each priority match, counting no further than `most`. */
+async function countFound(db: Database, filters: Filters, most: number, along: "time" | "kind") {
+  const rows = db.read
+    .select({ priority: db.tables.formSubmissions.priority })
+    .from(db.tables.formSubmissions)
+    .where(matching(db, filters, along))
+    .limit(most + 1)
+    .as("found");
+  const groups = await db.read
+    .select({ priority: rows.priority, count: sql<number | string>`count(*)` })
+    .from(rows)
+    .groupBy(rows.priority);
+  const counts = groups.map(({ priority, count }) => ({ priority: priority as string, count: Number(count) }));
+  return { counts, more: counts.reduce((sum, { count }) => sum + count, 0) > most };
+}
+
+export interface Part extends Found {
+  filters: Filters;
+}
 
 /** The ids of `limit` orders of one part behind the first `offset`, in the order of the list. */
 export async function pickIds(
   db: Database,
   counts: Count[],
-  filters: Filters,
-  found: Found,
+  { filters, ...found }: Part,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
   const wanted = Math.min(limit, found.count - offset);
@@ -68,7 +87,7 @@ async function pickWindow(
   window: { offset: number; limit: number },
 ): Promise<string[]> {
   const ofKind = countOf(counts, filters);
-  if (filters.q && ofKind > FEW && hasTrigrams(db, filters.q)) return pickByTrigrams(db, filters, oldestFirst, window);
+  if (filters.q && ofKind > FEW && hasOrderSearch(db)) return pickInSearch(db, filters, oldestFirst, window);
   const all = counts.reduce((sum, { orders }) => sum + orders, 0);
   const few = ofKind <= (filters.q ? FEW : all / RARE);
   const { id, createdAt } = db.tables.formSubmissions;
