@@ -31,7 +31,7 @@ export const remixServe = {
 };
 
 /** Starts a server as in production, on a port and a folder of its own, and waits until it is ready. */
-export async function startBuiltSite({ node, ready } = product): Promise<BenchSite> {
+export async function startBuiltSite({ node, ready } = product, databaseUrl?: string): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ export async function startBuiltSite({ node, ready } = product): Promise<BenchSi
         PORT: String(port),
         ORIGIN: origin,
         VAR_DIR: folder,
-        DATABASE_URL: `file:${database}`,
+        DATABASE_URL: databaseUrl ?? `file:${database}`,
         LOG_LEVEL: "info",
         STORAGE: "file",
         TRUSTED_PROXIES: "0",

@@ -57,6 +57,32 @@ export const targets = {
     what: "First visit to /visual-design: HTML, CSS, fonts, JavaScript, br",
     unit: "KB",
   },
+  officeListSqlite: {
+    what: "The office's list and figures of 100,000 orders, SQLite: p95 over all questions",
+    unit: "ms",
+    atMost: 40,
+  },
+  officeListPostgres: {
+    what: "The office's list and figures of 100,000 orders, PostgreSQL: p95 over all questions",
+    unit: "ms",
+    atMost: 40,
+  },
+  officeListSqliteMillion: {
+    what: "The office's list and figures of 1,000,000 orders, SQLite: p95 over all questions",
+    unit: "ms",
+    atMost: 80,
+  },
+  officeListPostgresMillion: {
+    what: "The office's list and figures of 1,000,000 orders, PostgreSQL: p95 over all questions",
+    unit: "ms",
+    atMost: 80,
+  },
+  exportFirstSqlite: { what: "CSV of 100,000 orders, SQLite: first byte", unit: "ms", atMost: 200 },
+  exportMemorySqlite: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
+  exportOthersSqlite: { what: "the same: 99 % of other requests meanwhile", unit: "ms", atMost: 100 },
+  exportFirstPostgres: { what: "CSV of 100,000 orders, PostgreSQL: first byte", unit: "ms", atMost: 200 },
+  exportMemoryPostgres: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
+  exportOthersPostgres: { what: "the same: 99 % of other requests meanwhile", unit: "ms", atMost: 100 },
 } satisfies Record<string, Target>;
 
 export interface Measurement {

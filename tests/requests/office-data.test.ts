@@ -158,6 +158,45 @@ describe("the list", () => {
   });
 });
 
+describe("the list of many orders", () => {
+  // More than are read one by one (pick-orders.server.ts), so that the indexes of the search have to tell.
+  const many = 5200;
+  const rows = Array.from({ length: many }, (_, n) =>
+    orderRow({
+      createdAt: new Date(+day(1) + Math.floor(n / 3) * 1000),
+      fullName: n % 1000 === 7 ? `Zoë Quist ${n}` : `Dana ${n}`,
+      email: n % 1000 === 7 ? "zoe@quist.test" : "dana@studio.example",
+      priority: n % 50 === 7 ? "urgent" : "normal",
+      orderStatus: n % 2 ? "ready" : "in_progress",
+    }),
+  );
+  test("finds the few by part of a name, and no others", async () => {
+    await insertOrders(site.services.db, rows);
+    expect(await names({ q: "zoë qu" })).toEqual([5007, 4007, 3007, 2007, 1007, 7].map((n) => `Zoë Quist ${n}`));
+    expect(await names({ q: "ZOE@QUIST", sort: "oldest" })).toEqual(
+      [7, 1007, 2007, 3007, 4007, 5007].map((n) => `Zoë Quist ${n}`),
+    );
+    expect(await list({ q: "quist", status: "in_progress" })).toMatchObject({ matching: 0, more: false });
+    expect(await list({ q: "zq" })).toMatchObject({ matching: 0, more: false });
+    expect(await list({ q: 'zoë" OR "dana' })).toMatchObject({ matching: 0 });
+
+    // A search that finds more than are counted says so, and its first page is right all the same.
+    const common = await list({ q: "dana" });
+    expect(common).toMatchObject({ matching: 5000, more: true, total: many });
+    expect(common.rows[0]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    expect((await list({ q: "dana", sort: "oldest" })).rows[0]?.fullName).toMatch(/^Dana [012]$/);
+    const urgent = await list({ q: "dana", sort: "priority" });
+    expect(urgent.rows.every((row) => row.priority === "urgent")).toBe(true);
+
+    // Without a search every number is exact, on every page.
+    expect(await list({ priority: "urgent" })).toMatchObject({ matching: 104, more: false, pages: 3 });
+    expect(await list({ status: "ready", page: 40 })).toMatchObject({ matching: many / 2, page: 40, pages: 52 });
+    const last = await list({ page: 104 });
+    const latest = rows[49]?.createdAt.toISOString() ?? "";
+    expect(last.rows.filter((row) => row.createdAt <= latest)).toHaveLength(50);
+  });
+});
+
 describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
   const mondayEvening = "2026-11-23T22:00:00.000Z";

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, desc, eq, gt, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
 import { formatMinute } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
+import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { listCounts } from "./counts.server";
 import { BOM, csvLine } from "./csv";
-import { type Filters, type Priority, packageLabel } from "./filters";
+import { type Filters, packageLabel } from "./filters";
 import { matching } from "./matching.server";
+import { countParts, partsOf, pickIds } from "./pick-orders.server";
 
 /** Rows read at once: a few milliseconds of work, so that others are served in between. */
 const CHUNK = 500;
@@ -66,44 +69,77 @@ export function exportOrders(services: Services, filters: Filters): ReadableStre
 async function* listLines(services: Services, filters: Filters): AsyncGenerator<string, undefined> {
   yield BOM + csvLine(COLUMNS);
   const zone = services.env.BUSINESS_TIMEZONE;
-  for (const part of parts(filters)) {
-    let rows: Exported[] = [];
-    do {
-      rows = await listNext(services, part, rows.at(-1));
-      if (rows.length > 0) yield rows.map((row) => line(row, zone)).join("");
-      await nextTurn();
-    } while (rows.length === CHUNK);
+  for await (const rows of filters.q ? chunksOfSearch(services.db, filters) : chunks(services.db, filters)) {
+    yield rows.map((row) => line(row, zone)).join("");
+    await nextTurn();
   }
   return undefined;
 }
 
-/** By priority is one priority after the other, each with the newest first. */
-function parts(filters: Filters): Filters[] {
-  if (filters.sort !== "priority" || filters.priority !== "all") return [filters];
-  return (["urgent", "high", "normal"] satisfies Priority[]).map((priority) => ({ ...filters, priority }));
+async function* chunks(db: Database, filters: Filters): AsyncGenerator<Exported[]> {
+  for (const part of partsOf(filters)) {
+    let rows: Exported[] = [];
+    do {
+      rows = await listNext(db, part, rows.at(-1));
+      if (rows.length > 0) yield rows;
+    } while (rows.length === CHUNK);
+  }
+}
+
+/** What a search finds is picked at once where it is little; to look for it again for each chunk would take long. */
+async function* chunksOfSearch(db: Database, filters: Filters): AsyncGenerator<Exported[]> {
+  const counts = await listCounts(db);
+  const parts = await countParts(db, counts, filters);
+  if (parts.some(({ more }) => more)) {
+    yield* chunks(db, filters);
+    return;
+  }
+  for (const part of parts) {
+    const ids = await pickIds(db, counts, part, { offset: 0, limit: part.count });
+    for (let from = 0; from < ids.length; from += CHUNK) yield listThese(db, ids.slice(from, from + CHUNK));
+  }
+}
+
+function columns({ tables: { formSubmissions } }: Database) {
+  const { id, createdAt, submissionId, fullName, email, phone, businessName } = formSubmissions;
+  const { planPurchased, orderStatus, priority, message } = formSubmissions;
+  return {
+    id,
+    createdAt,
+    submissionId,
+    fullName,
+    email,
+    phone,
+    businessName,
+    planPurchased,
+    orderStatus,
+    priority,
+    message,
+  };
+}
+
+/** The rows of these ids, in their order. */
+async function listThese(db: Database, ids: string[]): Promise<Exported[]> {
+  const { formSubmissions } = db.tables;
+  const rows = await db.read.select(columns(db)).from(formSubmissions).where(inArray(formSubmissions.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 /** The rows behind `last`, found by its place in the order and not by counting. */
-function listNext({ db }: Services, filters: Filters, last: Exported | undefined): Promise<Exported[]> {
+function listNext(db: Database, filters: Filters, last: Exported | undefined): Promise<Exported[]> {
   const { formSubmissions } = db.tables;
-  const { id, createdAt, submissionId, fullName, email, phone, businessName } = formSubmissions;
-  const { planPurchased, orderStatus, priority, message } = formSubmissions;
+  const { id, createdAt } = formSubmissions;
   const [behind, direction] = filters.sort === "oldest" ? [gt, asc] : [lt, desc];
-  const after = last && or(behind(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), behind(id, last.id)));
+  const after =
+    last &&
+    and(
+      // Where to begin in the index, which the second line alone does not say.
+      filters.sort === "oldest" ? gte(createdAt, last.createdAt) : lte(createdAt, last.createdAt),
+      or(behind(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), behind(id, last.id))),
+    );
   return db.read
-    .select({
-      id,
-      createdAt,
-      submissionId,
-      fullName,
-      email,
-      phone,
-      businessName,
-      planPurchased,
-      orderStatus,
-      priority,
-      message,
-    })
+    .select(columns(db))
     .from(formSubmissions)
     .where(and(matching(db, filters), after))
     .orderBy(direction(createdAt), direction(id))

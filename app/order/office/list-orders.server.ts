@@ -1,10 +1,10 @@
-import { asc, desc, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { countOf, listCounts } from "./counts.server";
 import { listDue } from "./due.server";
-import type { Filters } from "./filters";
-import { alive, matching } from "./matching.server";
+import { type Filters, noFilters } from "./filters";
+import { countParts, pickIds } from "./pick-orders.server";
 
 export const PAGE_SIZE = 50;
 
@@ -24,7 +24,7 @@ export interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "10,000+". */
+  /** True when only the first `matching` were counted and there are more: shown as "5,000+". */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;
@@ -36,42 +36,45 @@ export interface OrderList {
 /** One page of the office's orders. Those in the trash are not among them. */
 export async function listOrders(services: Services, filters: Filters, now = Date.now()): Promise<OrderList> {
   const { db } = services;
-  const { formSubmissions } = db.tables;
-  const where = matching(db, filters);
-  const total = await db.read.$count(formSubmissions, alive(db));
-  const count = await db.read.$count(formSubmissions, where);
+  const counts = await listCounts(db);
+  const parts = await countParts(db, counts, filters);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
-  const { id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority } =
-    formSubmissions;
-  const rows = await db.read
-    .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
-    .from(formSubmissions)
-    .where(where)
-    .orderBy(...order(db, filters.sort))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const due = await listDue(services, rows, now);
+  const ids: string[] = [];
+  let offset = (page - 1) * PAGE_SIZE;
+  for (const part of parts) {
+    if (offset < part.count) ids.push(...(await pickIds(db, counts, part, { offset, limit: PAGE_SIZE - ids.length })));
+    offset = Math.max(0, offset - part.count);
+    if (ids.length === PAGE_SIZE) break;
+  }
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      dueAt: due.get(row.id)?.dueAt?.toISOString() ?? null,
-      overdue: due.get(row.id)?.overdue ?? false,
-    })),
+    rows: await listRows(services, ids, now),
     matching: count,
-    more: false,
-    total,
+    more: parts.some(({ more }) => more),
+    total: countOf(counts, noFilters),
     page,
     pages,
   };
 }
 
-/** The id decides between orders of the same millisecond, so that pages never overlap. */
-function order({ tables: { formSubmissions } }: Database, sort: Filters["sort"]) {
-  const { createdAt, id, priority } = formSubmissions;
-  if (sort === "oldest") return [asc(createdAt), asc(id)];
-  const newest = [desc(createdAt), desc(id)];
-  const rank = sql`case ${priority} when 'urgent' then 0 when 'high' then 1 else 2 end`;
-  return sort === "priority" ? [rank, ...newest] : newest;
+/** The rows of these ids, in their order. */
+async function listRows(services: Services, ids: string[], now: number): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const { formSubmissions } = services.db.tables;
+  const { id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority } =
+    formSubmissions;
+  const found = await services.db.read
+    .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
+    .from(formSubmissions)
+    .where(inArray(id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  const due = await listDue(services, rows, now);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: due.get(row.id)?.dueAt?.toISOString() ?? null,
+    overdue: due.get(row.id)?.overdue ?? false,
+  }));
 }

@@ -1,0 +1,67 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+import type { Filters } from "./filters";
+import { allowed } from "./matching.server";
+
+/** Whether the tables that migration 0003 made for SQLite's search are there. PostgreSQL uses its index by itself. */
+export function hasOrderSearch(db: Database): boolean {
+  return db.dialect === "sqlite";
+}
+
+/**
+ * How many orders of each priority contain what was typed. Of those with its letters only the newest `most` are looked
+ * at for package, status and priority: `more` says that there are others.
+ */
+export async function countInSearch(
+  db: Database,
+  filters: Filters,
+  most: number,
+): Promise<{ counts: { priority: string; count: number }[]; more: boolean }> {
+  const hits = sql`(select n from ${source(filters.q)} order by n desc limit ${most + 1}) t`;
+  const kind = allowed(db, filters);
+  const looksUp = kind !== undefined || filters.sort === "priority";
+  const groups = await db.read
+    .select({
+      // Without a need for it the order itself is not looked up.
+      priority: looksUp ? sql<string>`priority` : sql<string>`'all'`,
+      hits: sql<number>`count(*)`,
+      count: sql<number>`coalesce(sum(${kind ?? sql`1`}), 0)`,
+    })
+    .from(looksUp ? sql`${hits} ${joins(true)}` : hits)
+    .groupBy(sql`1`);
+  const seen = groups.reduce((sum, group) => sum + group.hits, 0);
+  return { counts: groups.map(({ priority, count }) => ({ priority, count })), more: seen > most };
+}
+
+/** Their ids by time, the order in which they are found, so that nothing is read beyond the window. */
+export async function pickInSearch(
+  db: Database,
+  filters: Filters,
+  oldestFirst: boolean,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const direction = oldestFirst ? sql`asc` : sql`desc`;
+  const kind = allowed(db, filters);
+  const rows = await db.read
+    .select({ id: sql<string>`s.id` })
+    // Not to be merged with the rest, which would lose the order.
+    .from(sql`(select n from ${source(filters.q)} order by n ${direction} limit -1) t ${joins(Boolean(kind))}`)
+    .where(kind)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+/** `cross join` keeps SQLite from beginning at another table. */
+function joins(withOrder: boolean): SQL {
+  const id = sql`cross join order_search s on s.n = t.n`;
+  return withOrder ? sql`${id} cross join form_submissions on form_submissions.id = s.id` : id;
+}
+
+/** The numbers of the orders with these letters: by the index of all threes of letters, or one by one for fewer. */
+function source(q: string): SQL {
+  const letters = q.toLowerCase();
+  if ([...letters].length < 3) return sql`order_search where instr(search, ${letters}) > 0`;
+  const phrase = `"${letters.replaceAll('"', '""')}"`;
+  return sql`(select rowid as n from order_trigrams where order_trigrams match ${phrase})`;
+}

@@ -1,0 +1,38 @@
+import { paths } from "../../app/paths";
+import type { BenchSite } from "./site";
+
+/** Downloads the CSV of all orders while another visitor asks for one rendered page after the other. */
+export async function measureExport(
+  site: BenchSite,
+  cookie: string,
+  orders: number,
+): Promise<{ firstByte: number; memory: number | null; others: number[] }> {
+  const get = (path: string) => fetch(site.origin + path, { headers: { Cookie: cookie } });
+  // What every process needs once is not growth.
+  for (let time = 0; time < 50; time++) await (await get(paths.visualDesign)).text();
+  await (await get(`${paths.adminExport}?package=test`)).text();
+  const before = site.peakMemory();
+  let downloading = true;
+  const others: number[] = [];
+  const visit = async () => {
+    while (downloading) {
+      const started = performance.now();
+      await (await get(paths.visualDesign)).arrayBuffer();
+      others.push(performance.now() - started);
+    }
+  };
+  const visiting = visit();
+  const started = performance.now();
+  const answer = await get(paths.adminExport);
+  let firstByte = 0;
+  let lines = 0;
+  for await (const chunk of answer.body ?? []) {
+    firstByte ||= performance.now() - started;
+    for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
+  }
+  downloading = false;
+  await visiting;
+  if (lines !== orders + 1) throw new Error(`The export has ${lines} lines, of ${orders} orders and a head`);
+  const after = site.peakMemory();
+  return { firstByte, memory: before !== null && after !== null ? after - before : null, others };
+}
