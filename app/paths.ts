@@ -30,6 +30,7 @@ export const paths = {
   adminSignIn: "/admin/sign-in",
   adminSignOut: "/admin/sign-out",
   adminOrder: (number: string) => `/admin/orders/${number}`,
+  adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
   adminOrderEvents: "/admin/orders/events",

@@ -13,7 +13,9 @@ export default [
   route(paths.adminExport, "order/office/export.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
   layout("admin/frame.tsx", [
-    route(paths.admin, "order/office/list.tsx"),
+    route(paths.admin, "order/office/list.tsx", [route(paths.adminOrder(":number"), "order/office/detail.tsx")]),
+    route(paths.adminPhoto(":number", ":id"), "order/office/photo.ts"),
+    route(paths.adminCompose, "order/office/compose.tsx"),
     route(paths.adminDelete, "order/office/delete.tsx"),
     route(paths.adminTrash, "order/office/trash.tsx"),
     route(paths.adminSignOut, "account/sign-out.ts"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { z } from "zod";
@@ -14,6 +15,9 @@ type Outcome = Row<"paymentEvents">["outcome"];
 const PAID = "checkout.session.completed";
 const PAID_LATER = "checkout.session.async_payment_succeeded";
 const FAILED_LATER = "checkout.session.async_payment_failed";
+
+/** Who changed the status, as the office reads it in the order's history. */
+const PROVIDER = "Payment provider";
 
 const eventShape = z.object({
   id: z.string().min(1).max(255),
@@ -121,10 +125,14 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
       .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.paymentStatus, "pending")));
     return;
   }
-  await tx
+  const moved = await tx
     .update(formSubmissions)
     .set({ orderStatus: "in_progress" })
-    .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")));
+    .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")))
+    .returning({ submissionId: formSubmissions.id });
+  const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
+  for (const { submissionId } of moved)
+    await tx.insert(db.tables.orderEvents).values({ id: randomUUID(), submissionId, ...change });
   await tell(`payment-customer:${order.id}`, order.email, paymentMail(told));
 }
 

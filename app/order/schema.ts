@@ -122,7 +122,7 @@ function countSplit(split: Record<string, string>): Split {
  * The specification asks for an at sign and a dot; beyond that only what would break an address header is refused
  * (RFC 5322, section 3.4: several recipients, names, comments).
  */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return /^[^\s@<>(),;:"\\[\]]+@([^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/u.test(text);
 }
 

@@ -6,6 +6,7 @@ import { createWorker } from "./outbox.server";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
 import { createStorage, type Storage } from "./storage.server";
+import { createThumbnails, type Thumbnails } from "./thumbnails.server";
 import { createWebhookSender } from "./webhook.server";
 
 /** What every loader and action gets through its `context`, made once for each process. */
@@ -14,6 +15,7 @@ export interface Services {
   log: Logger;
   db: Database;
   storage: Storage;
+  thumbnails: Thumbnails;
   secrets: Secrets;
   limiter: RateLimiter;
   worker: ReturnType<typeof createWorker>;
@@ -23,11 +25,13 @@ export function createServices(env: Env): Services {
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
   const senders = { mail: createMailer(env, log), webhook: createWebhookSender(env, log) };
+  const storage = createStorage(env);
   return {
     env,
     log,
     db,
-    storage: createStorage(env),
+    storage,
+    thumbnails: createThumbnails(storage, log),
     secrets: loadSecrets(env),
     limiter: createRateLimiter(),
     worker: createWorker({ db, log, senders }),

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "./services.server";
 import { sniffImage } from "./sniff.server";
+import { thumbnailKey } from "./thumbnails.server";
 
 export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
 type Needed = Pick<Services, "db" | "storage" | "log">;
@@ -95,6 +96,7 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
     );
     if (!marked) return;
     await storage.delete(marked.path);
+    await storage.delete(thumbnailKey(marked.path));
     await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
   } catch (error) {
     log.warn({ err: error, upload: id }, "upload not removed yet");

@@ -16,7 +16,7 @@ export interface Received {
 }
 
 /** Only addresses of the office: a form may not lead elsewhere. */
-const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
+export const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
 
 /**
  * Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8).

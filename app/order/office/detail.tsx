@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import { setFlash } from "#app/server/flash.server";
+import { receiveForm } from "#app/server/form.server";
+import { pageTitle } from "#app/site";
+import { Toast } from "../../ui/toast";
+import { getLiveOrder, getTicket } from "./get-order.server";
+import { OrderTicket } from "./order-ticket";
+import { type Refusal, receiveDeed } from "./receive-deed.server";
+import { searchWith } from "./ticket-search";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Order Details - ${data.number}` : "Order Details") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const { notes, history, placedAt, trashedAt, ...ticket } = await getTicket(context, params.number as string);
+  const time = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
+  return {
+    ...ticket,
+    placedAt: time(placedAt),
+    trashedAt: trashedAt && time(trashedAt),
+    notes: notes.map((note) => ({ ...note, at: time(note.at) })),
+    history: history.map((deed) => ({ ...deed, at: time(deed.at) })),
+  };
+}
+
+/** What a ticket shows of its order. */
+export type Ticket = SerializeFrom<typeof loader>;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const { fields } = await receiveForm(context);
+  const order = await getLiveOrder(context, params.number as string);
+  const done = await receiveDeed(context, user, order, fields);
+  if (done && "refusal" in done) return data(done.refusal, { status: done.status });
+  const back = `${paths.adminOrder(order.submissionId)}${searchWith(new URL(request.url).search, null)}#ticket`;
+  const headers = done ? { "Set-Cookie": await setFlash(context, done.toast) } : undefined;
+  return redirect(back, { status: 303, headers });
+}
+
+/** Leafing through the photos asks the server for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
+  const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
+  return leafing && same ? false : defaultShouldRevalidate;
+}
+
+export default function Detail() {
+  const ticket = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return (
+    <>
+      <OrderTicket ticket={ticket} refusal={refusal} />
+      {refusal ? (
+        <div className="toasts" role="alert">
+          <Toast title={refusal.title} description={refusal.description} tone="error" />
+        </div>
+      ) : null}
+    </>
+  );
+}

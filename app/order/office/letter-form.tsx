@@ -1,0 +1,70 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "../../paths";
+import { Field, TextArea } from "../../ui/field";
+import { composeLimits } from "./compose-rules";
+import { LetterPreview, RecipientList } from "./letter-preview";
+import type { Letter } from "./receive-letter.server";
+
+/** The compose dialog: what to write on the left, what each customer gets on the right. */
+export function LetterForm({ letter }: { letter: Letter }) {
+  const [subject, setSubject] = useState(letter.subject);
+  const [text, setText] = useState(letter.text);
+  const [show, setShow] = useState(letter.show);
+  const { to } = letter.recipients;
+  const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
+  return (
+    <section className="ticket letter" aria-labelledby="letter-title">
+      <header className="ticket-head">
+        <h1 id="letter-title">Email Selected</h1>
+        <Link className="tool tool-plain" to={letter.back}>
+          Close
+        </Link>
+      </header>
+      <Form className="ticket-body letter-body" method="post" action={paths.adminCompose} noValidate>
+        <input type="hidden" name="form_id" value={letter.formId} />
+        <input type="hidden" name="back" value={letter.back} />
+        {chosenIds(letter).map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <div className="letter-write">
+          <RecipientList recipients={letter.recipients} />
+          <Field
+            label="Subject"
+            name="subject"
+            required
+            maxLength={composeLimits.subject}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            error={problem("subject")}
+          />
+          <TextArea
+            label="Text"
+            name="text"
+            rows={10}
+            required
+            maxLength={composeLimits.text}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            hint="{name} is the first name, {order} the order's number, {package} its package."
+            error={problem("text")}
+          />
+        </div>
+        <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
+        <p className="letter-send">
+          <button className="tool without-script" name="intent" value="preview" type="submit">
+            Preview
+          </button>
+          <button className="tool tool-hot" name="intent" value="send" type="submit">
+            {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function chosenIds({ recipients: { to, invalid } }: Letter): string[] {
+  const valid = to.flatMap(({ number, others }) => [number, ...others.map((other) => other.number)]);
+  return [...valid, ...invalid.map(({ number }) => number)];
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { User } from "#app/account/auth.server";
+import type { Services } from "#app/server/services.server";
+
+/**
+ * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
+ * still waits for its payment goes on to `in_progress`. Returns false, with nothing changed, when there was nothing
+ * left to pay.
+ */
+export function markPaid({ db }: Services, user: User, submissionId: string, reason: string): Promise<boolean> {
+  const { formSubmissions, orderEvents } = db.tables;
+  const event = { submissionId, createdAt: new Date(), actor: user.name || user.userId };
+  return db.transact(async (tx) => {
+    const unpaid = and(
+      eq(formSubmissions.id, submissionId),
+      inArray(formSubmissions.paymentStatus, ["pending", "failed"]),
+    );
+    const paid = await tx
+      .update(formSubmissions)
+      .set({ paymentStatus: "paid" })
+      .where(unpaid)
+      .returning({ id: formSubmissions.id });
+    if (paid.length === 0) return false;
+    const moved = await tx
+      .update(formSubmissions)
+      .set({ orderStatus: "in_progress" })
+      .where(and(eq(formSubmissions.id, submissionId), eq(formSubmissions.orderStatus, "pending_payment")))
+      .returning({ id: formSubmissions.id });
+    await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "payment", after: "paid", detail: reason });
+    if (moved.length > 0) {
+      const change = { kind: "status", before: "pending_payment", after: "in_progress" } as const;
+      await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { FieldError } from "../../ui/field";
+import type { Ticket } from "./detail";
+import { most } from "./order-words";
+import type { Refusal } from "./receive-deed.server";
+
+/** What the office wrote down, oldest first, and the box for more. */
+export function NotesPart({
+  ticket,
+  action,
+  refusal,
+}: {
+  ticket: Ticket;
+  action: string;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <section>
+      <h3>Admin Notes</h3>
+      {ticket.notes.length > 0 ? (
+        <ol className="ticket-notes">
+          {ticket.notes.map(({ id, at, author, content }) => (
+            <li key={id}>
+              <p className="ticket-words">{content}</p>
+              <small>
+                {at}, {author}
+              </small>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {ticket.trashedAt === null ? (
+        <Form key={ticket.notes.length} className="ticket-form" method="post" action={action} preventScrollReset>
+          <label className="sr-only" htmlFor="note">
+            New note
+          </label>
+          <textarea
+            id="note"
+            name="note"
+            rows={2}
+            placeholder="Write a note"
+            maxLength={most.note}
+            defaultValue={refusal?.typed}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={refusal ? "note-error" : undefined}
+          />
+          <button className="tool tool-solid" name="intent" value="note" type="submit">
+            Add Note
+          </button>
+          {refusal ? <FieldError id="note-error">{refusal.description}</FieldError> : null}
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who changed what and when, the latest first. */
+export function HistoryPart({ history }: { history: Ticket["history"] }) {
+  return (
+    <section>
+      <h3>History</h3>
+      <ol className="ticket-history">
+        {history.map(({ id, at, actor, words, detail }) => (
+          <li key={id}>
+            <p>
+              {words}
+              {detail ? <q>{detail}</q> : null}
+            </p>
+            <small>
+              {at}, {actor}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths } from "../../paths";
+import type { Ticket } from "./detail";
+import { searchWith } from "./ticket-search";
+
+/** The customer's pictures, three in a row. Each opens in full under an address of its own. */
+export function PhotosPart({ ticket, open }: { ticket: Ticket; open: number | null }) {
+  const { search } = useLocation();
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (open === null && last.current !== null) document.getElementById(`photo-${last.current}`)?.focus();
+    last.current = open;
+  }, [open]);
+  return (
+    <section>
+      <h3>Customer Uploaded Files</h3>
+      {ticket.photos.length > 0 ? (
+        <ul className="ticket-thumbs">
+          {ticket.photos.map(({ id, name }, index) => (
+            <li key={id}>
+              <Link id={`photo-${index + 1}`} to={{ search: searchWith(search, index + 1) }} preventScrollReset>
+                <img
+                  src={`${paths.adminPhoto(ticket.number, id)}?size=thumb`}
+                  alt={name}
+                  width="240"
+                  height="180"
+                  loading="lazy"
+                  decoding="async"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="ticket-soft">None</p>
+      )}
+    </section>
+  );
+}

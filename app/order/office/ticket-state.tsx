@@ -1,0 +1,57 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { StatusMark } from "../../ui/status-mark";
+import type { Ticket } from "./detail";
+import { priorityOptions, statusOptions } from "./filters";
+
+const shapes = {
+  pending_payment: "empty",
+  in_progress: "half",
+  ready: "full",
+  cancelled: "cross",
+  question: "question",
+} as const;
+
+/** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
+export function StatePart({ ticket, action }: { ticket: Ticket; action: string }) {
+  const submit = useSubmit();
+  const sending = useNavigation().formData;
+  const sent = sending?.get("intent") === "change" ? sending : undefined;
+  const choose = (event: ChangeEvent<HTMLSelectElement>) =>
+    submit(event.currentTarget.form, { preventScrollReset: true });
+  const status = String(sent?.get("status") ?? ticket.orderStatus);
+  const priority = String(sent?.get("priority") ?? ticket.priority);
+  return (
+    <Form className="ticket-state" method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="shown_status" value={ticket.orderStatus} />
+      <input type="hidden" name="shown_priority" value={ticket.priority} />
+      <label>
+        <span>
+          <StatusMark shape={shapes[status as keyof typeof shapes]} />
+          Status
+        </span>
+        <select name="status" value={status} onChange={choose}>
+          {statusOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Priority</span>
+        <select name="priority" className={`ticket-${priority}`} value={priority} onChange={choose}>
+          {priorityOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="tool tool-solid without-script" type="submit">
+        Save
+      </button>
+    </Form>
+  );
+}

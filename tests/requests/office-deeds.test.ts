@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { breakWrites, mendWrites } from "../broken-writes";
+import { signedIn } from "../office";
+import { eventsOf, findOrder, pageText, placedOrder } from "../placed-order";
+import { type Site, startSite } from "../site";
+import type { Visitor } from "../visitor";
+
+let site: Site;
+let admin: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signedIn(site);
+});
+afterAll(() => site.stop());
+
+const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
+
+async function notesOf(id: string) {
+  const { read, tables } = site.services.db;
+  return read.select().from(tables.adminNotes).where(eq(tables.adminNotes.submissionId, id));
+}
+
+describe("notes", () => {
+  const note = (order: { submissionId: string }, text: string, by = admin) =>
+    by.post(`${at(order)}?status=ready`, { intent: "note", note: text });
+
+  test("are kept trimmed, with their author, and say so", async () => {
+    const order = await placedOrder(site);
+    const response = await note(order, "  Sign photo is dark.\n ");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`${at(order)}?status=ready#ticket`);
+    const text = await pageText(admin, at(order));
+    expect(text).toContain("Note Added");
+    expect((await notesOf(order.id)).map(({ content, author }) => [content, author])).toEqual([
+      ["Sign photo is dark.", "Admin"],
+    ]);
+    expect(await eventsOf(site, order.id)).toMatchObject([{ kind: "note", actor: "Admin" }]);
+  });
+
+  test("empty ones are ignored, too long ones are handed back", async () => {
+    const order = await placedOrder(site);
+    expect((await note(order, " \n ")).status).toBe(303);
+    const refused = await note(order, `Keep this. ${"x".repeat(4000)}`);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("Keep this. xxx");
+    expect(html).toContain("4,000 characters");
+    expect(await notesOf(order.id)).toEqual([]);
+    expect(await eventsOf(site, order.id)).toEqual([]);
+  });
+
+  test("many at once lose nothing", async () => {
+    const order = await placedOrder(site);
+    const texts = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
+    await Promise.all(texts.map((text) => note(order, text)));
+    expect((await notesOf(order.id)).map(({ content }) => content).sort()).toEqual([...texts].sort());
+  });
+
+  test("a failing database says so, keeps the text and leaves nothing half done", async () => {
+    const order = await placedOrder(site);
+    await breakWrites(site.services.db, "order_events");
+    const response = await note(order, "Do not lose me.");
+    await mendWrites(site.services.db, "order_events");
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("Failed to add note");
+    expect(html).toContain("Do not lose me.");
+    expect(await notesOf(order.id)).toEqual([]);
+  });
+});
+
+describe("status and priority", () => {
+  const set = (order: { submissionId: string }, fields: Record<string, string>) =>
+    admin.post(at(order), {
+      intent: "change",
+      shown_status: "pending_payment",
+      shown_priority: "normal",
+      status: "pending_payment",
+      priority: "normal",
+      ...fields,
+    });
+
+  test("change with a history, and only what was chosen", async () => {
+    const order = await placedOrder(site);
+    expect((await set(order, { priority: "urgent" })).status).toBe(303);
+    expect(await pageText(admin, at(order))).toContain("Priority Updated");
+    // The page that this comes from still shows the old priority.
+    expect((await set(order, { status: "ready" })).status).toBe(303);
+    const text = await pageText(admin, at(order));
+    expect(text).toContain("Status Updated");
+    expect(text).toContain("Priority: Normal to Urgent");
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    expect(await eventsOf(site, order.id)).toHaveLength(2);
+  });
+
+  test("unknown values and a failing database change nothing", async () => {
+    const order = await placedOrder(site);
+    for (const fields of [{ status: "done" }, { priority: "toString" }] as Record<string, string>[]) {
+      const refused = await set(order, fields);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(`Failed to update ${Object.keys(fields)[0]}`);
+    }
+    await breakWrites(site.services.db, "order_events");
+    const failed = await set(order, { status: "ready" });
+    await mendWrites(site.services.db, "order_events");
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toContain("Failed to update status");
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+  });
+});
+
+describe("marked paid by hand", () => {
+  const pay = (order: { submissionId: string }, reason: string) => admin.post(at(order), { intent: "paid", reason });
+
+  test("only with a reason", async () => {
+    const order = await placedOrder(site);
+    const response = await pay(order, "  ");
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Please say how you know that it is paid.");
+    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
+  });
+
+  test("goes to work, once, with the reason in the history", async () => {
+    const order = await placedOrder(site);
+    await Promise.all([pay(order, "Check 1042 arrived."), pay(order, "Check 1042 arrived.")]);
+    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    expect(await eventsOf(site, order.id)).toHaveLength(2);
+    expect(await eventsOf(site, order.id)).toEqual(
+      expect.arrayContaining([
+        { kind: "payment", before: null, after: "paid", actor: "Admin", detail: "Check 1042 arrived." },
+        { kind: "status", before: "pending_payment", after: "in_progress", actor: "Admin", detail: null },
+      ]),
+    );
+    expect((await pay(order, "Once more")).status).toBe(303);
+    const text = await pageText(admin, at(order));
+    expect(text).toContain("Nothing to Pay");
+    expect(text).toContain("Marked paid Check 1042 arrived.");
+    expect(text).toContain("Status: Pending Payment to In Progress");
+    expect(await eventsOf(site, order.id)).toHaveLength(2);
+  });
+
+  test("an order that was moved on stays where it is, a question has nothing to pay", async () => {
+    const { db } = site.services;
+    const order = await placedOrder(site);
+    const ready = { orderStatus: "ready" as const };
+    await db.transact((tx) =>
+      tx.update(db.tables.formSubmissions).set(ready).where(eq(db.tables.formSubmissions.id, order.id)),
+    );
+    await pay(order, "Cash.");
+    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
+    const asked = await placedOrder(site, { option: "other" });
+    await pay(asked, "Cash.");
+    expect(await findOrder(site, asked.id)).toMatchObject({ paymentStatus: "n/a", orderStatus: "question" });
+    expect(await eventsOf(site, asked.id)).toEqual([]);
+  });
+
+  test("a failing database leaves it unpaid", async () => {
+    const order = await placedOrder(site);
+    await breakWrites(site.services.db, "order_events");
+    const response = await pay(order, "Check 7.");
+    await mendWrites(site.services.db, "order_events");
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("Failed to mark the order paid");
+    expect(html).toContain("Check 7.");
+    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
+  });
+});
+
+test("what the payment provider changes is in the history too", async () => {
+  const order = await placedOrder(site);
+  const session = {
+    client_reference_id: order.submissionId,
+    amount_total: 19900,
+    currency: "usd",
+    payment_status: "paid",
+  };
+  const payload = JSON.stringify({ id: "evt_h", type: "checkout.session.completed", data: { object: session } });
+  const secret = site.services.secrets.stripeWebhook;
+  const headers = { "Stripe-Signature": Stripe.webhooks.generateTestHeaderString({ payload, secret }) };
+  for (let time = 0; time < 2; time++)
+    await fetch(`${site.origin}/webhooks/stripe`, { method: "POST", body: payload, headers });
+  expect(await eventsOf(site, order.id)).toEqual([
+    { kind: "status", before: "pending_payment", after: "in_progress", actor: "Payment provider", detail: null },
+  ]);
+  const text = await pageText(admin, at(order));
+  expect(text).toMatch(/Payment of \$199 confirmed [^<]*, Payment provider/);
+  expect(text).toMatch(/Status: Pending Payment to In Progress [^<]*, Payment provider/);
+});
