@@ -37,12 +37,6 @@ const letter = (orders: { submissionId: string }[], changes: Record<string, stri
   ...changes,
 });
 
-async function broken(id: string, columns: { email?: string; fullName?: string }) {
-  const { db } = site.services;
-  await db.transact((tx) => tx.update(db.tables.formSubmissions).set(columns));
-  return id;
-}
-
 test("opens from a selection by address or by form, and shows the first customer's mail", async () => {
   const order = await placedOrder(site);
   const asked = await placedOrder(site, { option: "other", full_name: "Luis Ortega" });
@@ -73,7 +67,7 @@ describe("sending", () => {
     const order = await placedOrder(site, { email: "dana@studio.example" });
     const again = await placedOrder(site, { email: "Dana@Studio.example", option: "growth" });
     const asked = await placedOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
-    const response = await admin.post(`${PATH}?status=ready&id=x`, letter([order, again, asked]));
+    const response = await admin.post(PATH, letter([order, again, asked], { back: "/admin?status=ready" }));
     expect(response.headers.get("Location")).toBe("/admin?status=ready");
     const sent = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(sent).toHaveLength(2);
@@ -93,12 +87,15 @@ describe("sending", () => {
     );
   });
 
-  test("an order by itself leads back to its ticket", async () => {
+  test("leads back to where it was chosen, and nowhere else", async () => {
     const order = await placedOrder(site);
-    const response = await admin.post(PATH, letter([order]));
-    expect(response.headers.get("Location")).toBe(`/admin/orders/${order.submissionId}`);
+    const ticket = `/admin/orders/${order.submissionId}?q=dana`;
+    const response = await admin.post(PATH, letter([order], { back: ticket }));
+    expect(response.headers.get("Location")).toBe(ticket);
     const text = await pageText(admin, `/admin/orders/${order.submissionId}`);
     expect(text).toContain("1 email is on its way.");
+    for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
+      expect((await admin.post(PATH, letter([order], { back }))).headers.get("Location")).toBe("/admin");
     expect(text).toContain(`E-mail to the customer About ${order.submissionId}`);
   });
 
@@ -114,7 +111,8 @@ describe("sending", () => {
 
   test("invalid addresses are skipped and counted; with none left nothing is sent", async () => {
     const odd = await placedOrder(site);
-    await broken(odd.id, { email: "a@b.example, c@d.example" });
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
     const good = await placedOrder(site);
     await admin.post(PATH, letter([odd, good]));
     expect(await mails()).toHaveLength(1);

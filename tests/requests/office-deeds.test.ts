@@ -71,6 +71,46 @@ describe("notes", () => {
   });
 });
 
+describe("status and priority", () => {
+  const set = (order: { submissionId: string }, fields: Record<string, string>) =>
+    admin.post(at(order), {
+      intent: "change",
+      shown_status: "pending_payment",
+      shown_priority: "normal",
+      status: "pending_payment",
+      priority: "normal",
+      ...fields,
+    });
+
+  test("change with a history, and only what was chosen", async () => {
+    const order = await placedOrder(site);
+    expect((await set(order, { priority: "urgent" })).status).toBe(303);
+    expect(await pageText(admin, at(order))).toContain("Priority Updated");
+    // The page that this comes from still shows the old priority.
+    expect((await set(order, { status: "ready" })).status).toBe(303);
+    const text = await pageText(admin, at(order));
+    expect(text).toContain("Status Updated");
+    expect(text).toContain("Priority: Normal to Urgent");
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    expect(await eventsOf(site, order.id)).toHaveLength(2);
+  });
+
+  test("unknown values and a failing database change nothing", async () => {
+    const order = await placedOrder(site);
+    for (const fields of [{ status: "done" }, { priority: "toString" }] as Record<string, string>[]) {
+      const refused = await set(order, fields);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(`Failed to update ${Object.keys(fields)[0]}`);
+    }
+    await breakWrites(site.services.db, "order_events");
+    const failed = await set(order, { status: "ready" });
+    await mendWrites(site.services.db, "order_events");
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toContain("Failed to update status");
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+  });
+});
+
 describe("marked paid by hand", () => {
   const pay = (order: { submissionId: string }, reason: string) => admin.post(at(order), { intent: "paid", reason });
 

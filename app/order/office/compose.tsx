@@ -1,22 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
-import { paths } from "#app/paths";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
 import { Toast } from "../../ui/toast";
 import { LetterForm } from "./letter-form";
-import { emptyLetter, receiveLetter } from "./receive-letter.server";
-import { listRecipients } from "./recipients.server";
+import { openLetter, receiveLetter } from "./receive-letter.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Email Selected") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const ids = new URL(request.url).searchParams.getAll("id");
-  return emptyLetter(await listRecipients(context, ids.slice(0, 200)), randomUUID());
+  const search = new URL(request.url).searchParams;
+  return openLetter(context, search);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,10 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const received = await receiveLetter(context, user, fields);
   if ("letter" in received) return data(received.letter, { status: received.status });
-  const search = new URL(request.url).searchParams;
-  search.delete("id");
-  const back = `${received.only ? paths.adminOrder(received.only) : paths.admin}${search.size > 0 ? `?${search}` : ""}`;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, received.toast) } });
+  const headers = { "Set-Cookie": await setFlash(context, received.toast) };
+  return redirect(received.back, { status: 303, headers });
 }
 
 export default function Compose() {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "../../paths";
 import { Field, TextArea } from "../../ui/field";
@@ -8,24 +8,22 @@ import type { Letter } from "./receive-letter.server";
 
 /** The compose dialog: what to write on the left, what each customer gets on the right. */
 export function LetterForm({ letter }: { letter: Letter }) {
-  const { search } = useLocation();
   const [subject, setSubject] = useState(letter.subject);
   const [text, setText] = useState(letter.text);
   const [show, setShow] = useState(letter.show);
   const { to } = letter.recipients;
   const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
-  const filters = new URLSearchParams(search);
-  filters.delete("id");
   return (
     <section className="ticket letter" aria-labelledby="letter-title">
       <header className="ticket-head">
         <h1 id="letter-title">Email Selected</h1>
-        <Link className="tool tool-plain" to={{ pathname: paths.admin, search: filters.toString() }}>
+        <Link className="tool tool-plain" to={letter.back}>
           Close
         </Link>
       </header>
-      <Form className="ticket-body letter-body" method="post" action={`${paths.adminCompose}${search}`} noValidate>
+      <Form className="ticket-body letter-body" method="post" action={paths.adminCompose} noValidate>
         <input type="hidden" name="form_id" value={letter.formId} />
+        <input type="hidden" name="back" value={letter.back} />
         {chosenIds(letter).map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}

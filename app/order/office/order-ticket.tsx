@@ -31,7 +31,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
       </header>
       <div className="ticket-body">
         {live ? null : <p className="ticket-trash">In the trash since {ticket.trashedAt}.</p>}
-        <CustomerPart ticket={ticket} />
+        <CustomerPart ticket={ticket} back={action} />
         {live ? <StatePart ticket={ticket} action={action} /> : null}
         <PaymentPart ticket={ticket} action={action} refusal={refusal?.form === "paid" ? refusal : undefined} />
         {ticket.breakdown ? <BreakdownPart breakdown={ticket.breakdown} holds={ticket.holds} /> : null}

@@ -32,8 +32,6 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
     const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    // Else keys of the list behind it would hear it too.
-    event.stopPropagation();
     navigate(to(target), { replace: true, preventScrollReset: true });
   };
   if (!shown) return null;

@@ -3,13 +3,15 @@ import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
 import type { Row } from "#drizzle/schema";
 import { clean } from "../mail-layout.server";
+import { changeOrders } from "./change-orders.server";
+import { type Priority, priorityLabels, type Status, statusLabels } from "./filters";
 import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { most } from "./order-words";
 
 /** Why a form of the ticket was not carried out, with what was typed into it. */
 export interface Refusal {
-  form: "note" | "paid";
+  form: "note" | "paid" | "change";
   title: string;
   description: string;
   typed: string;
@@ -19,6 +21,9 @@ export interface Refusal {
 type Done = { toast: Flash } | { refusal: Refusal; status: number } | null;
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+
+const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
+const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
 
 /** Carries out what a form of the ticket asks for: `intent` names the form. */
 export function receiveDeed(
@@ -33,6 +38,8 @@ export function receiveDeed(
       return note(context, user, order, text("note"));
     case "paid":
       return paid(context, user, order, text("reason"));
+    case "change":
+      return change(context, user, order, fields);
     default:
       return null;
   }
@@ -69,6 +76,29 @@ async function paid(context: RequestContext, user: User, order: Order, typed: st
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "not marked paid");
     return refuse("Error", "Failed to mark the order paid", 503);
+  }
+}
+
+/** A field that still says what the page showed is no change: somebody else may have changed that one meanwhile. */
+async function change(context: RequestContext, user: User, order: Order, fields: URLSearchParams): Promise<Done> {
+  const asked = (name: string) => {
+    const value = fields.get(name);
+    return value === null || value === fields.get(`shown_${name}`) ? undefined : value;
+  };
+  const [status, priority] = [asked("status"), asked("priority")];
+  if (status === undefined && priority === undefined) return null;
+  const what = status === undefined ? "priority" : "status";
+  const refusal = { form: "change", title: "Error", description: `Failed to update ${what}`, typed: "" } as const;
+  const known = (status === undefined || isStatus(status)) && (priority === undefined || isPriority(priority));
+  if (!known) return { refusal, status: 400 };
+  try {
+    const chosen = { ids: [order.id], actor: user.name || user.userId };
+    const count = await changeOrders(context, chosen, { status, priority });
+    if (count === 0) return { refusal, status: 404 };
+    return { toast: { title: what === "status" ? "Status Updated" : "Priority Updated", tone: "info" } };
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "order not changed");
+    return { refusal, status: 503 };
   }
 }
 

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "#app/account/auth.server";
+import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
 import { checkLetter, composeLimits, type LetterProblem, skippedWords } from "./compose-rules";
+import { OFFICE_PATH } from "./receive-change.server";
 import { listRecipients, type Recipients } from "./recipients.server";
 import { sendLetter } from "./send-letter.server";
 
 /** The compose form as it is shown: to whom, what was typed, whose preview, and what is wrong. */
 export interface Letter {
   formId: string;
+  /** Where the form leads to once it is sent or closed, a path of the office. */
+  back: string;
   subject: string;
   text: string;
   /** Index of the recipient whose mail is previewed. */
@@ -17,42 +21,49 @@ export interface Letter {
   problems: LetterProblem[];
 }
 
-/** Sent: the toast, and the order's number when there was only one. */
-type Received = { toast: Flash; only: string | null } | { letter: Letter; status: number };
+/** Sent, with the toast for the page that it came from, or the form once more. */
+type Received = { toast: Flash; back: string } | { letter: Letter; status: number };
 
 const nobody: Recipients = { to: [], invalid: [], duplicates: 0, orders: 0 };
+const BEGINNING = "Hi {name},\n\n";
 
-export function emptyLetter(recipients: Recipients, formId: string): Letter {
-  const problems = tooMany(recipients) ?? [];
-  return { formId, subject: "", text: "Hi {name},\n\n", show: 0, recipients, problems };
+/** An empty form for the chosen orders: `id` repeated, their ids or numbers, and `back`, where they were chosen. */
+export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<Letter> {
+  const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
+  const recipients = await listRecipients(context, ids.slice(0, 200));
+  return { ...readLetter(fields), text: BEGINNING, recipients, problems: tooMany(recipients) ?? [] };
 }
 
-/**
- * A posted compose form: opened from a selection (no `intent`), previewed or sent. Whatever goes wrong, the answer is
- * the form as typed.
- */
-export async function receiveLetter(context: RequestContext, user: User, fields: URLSearchParams): Promise<Received> {
-  const intent = fields.get("intent");
+function readLetter(fields: URLSearchParams): Letter {
   const typed = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
-  const formId = /^[\w-]{1,64}$/.test(typed("form_id")) ? typed("form_id") : randomUUID();
-  let letter: Letter = {
-    formId,
+  return {
+    formId: /^[\w-]{1,64}$/.test(typed("form_id")) ? typed("form_id") : randomUUID(),
+    back: OFFICE_PATH.test(typed("back")) ? typed("back") : paths.admin,
     subject: typed("subject"),
     text: typed("text"),
-    show: 0,
+    show: Number.parseInt(typed("show"), 10) || 0,
     recipients: nobody,
     problems: [],
   };
+}
+
+/**
+ * A posted compose form: opened from a selection (no text yet), previewed or sent. Whatever goes wrong, the answer is
+ * the form as typed.
+ */
+export async function receiveLetter(context: RequestContext, user: User, fields: URLSearchParams): Promise<Received> {
+  let letter = readLetter(fields);
   try {
-    const recipients = await listRecipients(context, fields.getAll("id").slice(0, 200));
-    if (!fields.has("text")) return { letter: emptyLetter(recipients, formId), status: 200 };
-    const show = Number.parseInt(typed("show"), 10) || 0;
-    letter = { ...letter, recipients, show: Math.min(Math.max(show, 0), Math.max(recipients.to.length - 1, 0)) };
-    if (intent !== "send") return { letter, status: 200 };
+    const opened = await openLetter(context, fields);
+    const { recipients } = opened;
+    if (!fields.has("text")) return { letter: opened, status: 200 };
+    letter = { ...letter, recipients, show: Math.min(Math.max(letter.show, 0), Math.max(recipients.to.length - 1, 0)) };
+    if (fields.get("intent") !== "send") return { letter, status: 200 };
     const problems = [...(tooMany(recipients) ?? tooFew(recipients)), ...checkLetter(letter)];
     if (problems.length > 0) return { letter: { ...letter, problems }, status: 400 };
-    await sendLetter(context, user, { formId, subject: letter.subject, text: letter.text }, recipients.to);
-    return { toast: sentToast(recipients), only: recipients.orders === 1 ? (recipients.to[0]?.number ?? null) : null };
+    const { formId, subject, text, back } = letter;
+    await sendLetter(context, user, { formId, subject, text }, recipients.to);
+    return { toast: sentToast(recipients), back };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "letter not sent");
     const problem = { field: null, title: "Error", description: "Failed to send emails" };

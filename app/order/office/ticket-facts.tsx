@@ -5,7 +5,7 @@ import type { Breakdown } from "./breakdown";
 import type { Ticket } from "./detail";
 
 /** Who ordered what and when. */
-export function CustomerPart({ ticket }: { ticket: Ticket }) {
+export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string }) {
   const { name, email, phone, business } = ticket.customer;
   return (
     <section>
@@ -38,7 +38,7 @@ export function CustomerPart({ ticket }: { ticket: Ticket }) {
         </div>
       </dl>
       {ticket.trashedAt === null ? (
-        <Link className="ticket-write" to={`${paths.adminCompose}?id=${ticket.number}`}>
+        <Link className="ticket-write" to={`${paths.adminCompose}?${new URLSearchParams({ id: ticket.number, back })}`}>
           Write to the customer
         </Link>
       ) : null}

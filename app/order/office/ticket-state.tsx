@@ -24,6 +24,8 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
   return (
     <Form className="ticket-state" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="shown_status" value={ticket.orderStatus} />
+      <input type="hidden" name="shown_priority" value={ticket.priority} />
       <label>
         <span>
           <StatusMark shape={shapes[status as keyof typeof shapes]} />

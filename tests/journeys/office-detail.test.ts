@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSession } from "../../app/account/auth.server";
+import { startBrowser } from "../browser";
+import { picture } from "../fixtures";
+import { signedIn } from "../office";
+import { findOrder, placedOrder } from "../placed-order";
+import { type Site, startSite } from "../site";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
+  await signedIn(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function orderWithPhotos(fullName = "Dana Whitfield") {
+  const photo = async (name: string, background: string) => {
+    const image = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+    return new File([new Uint8Array(await image.jpeg().toBuffer())], name);
+  };
+  const photos = [await photo("sign.jpg", "#2b7a4a"), await photo("plate.jpg", "#f4511e"), picture("lies.jpg")];
+  return placedOrder(site, { full_name: fullName }, photos);
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const line = await startSession(site.services, new Request(site.origin), "admin");
+  const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: site.origin }]);
+}
+
+/** What axe objects to on the page as it is now, and whether it can be scrolled sideways. */
+async function complaints(page: Page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
+    rules,
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["scrolls sideways"] : [])];
+}
+
+describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: javaScript });
+    await signIn(context);
+    page = await context.newPage();
+    errors.length = 0;
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+  const open = async (path: string) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+  };
+
+  test("a note, marked paid, written to", async () => {
+    const order = await orderWithPhotos();
+    await open(`/admin/orders/${order.submissionId}?q=dana`);
+    await page.getByLabel("New note").fill("Asked for a brighter photo.");
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await page.getByRole("status").getByText("Note Added").waitFor();
+    await page.getByRole("listitem").getByText("Asked for a brighter photo.").waitFor();
+    expect(await page.getByLabel("New note").inputValue()).toBe("");
+
+    await page.getByText("Mark paid").first().click();
+    await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");
+    await page.getByRole("button", { name: "Mark paid" }).click();
+    await page.getByText("Status: Pending Payment to In Progress").waitFor();
+    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+
+    await page.locator(".ticket").getByLabel("Priority").selectOption("urgent");
+    if (!javaScript) await page.locator(".ticket").getByRole("button", { name: "Save" }).click();
+    await page.getByText("Priority: Normal to Urgent").waitFor();
+
+    await page.getByRole("link", { name: "Write to the customer" }).click();
+    await page.getByLabel("Subject").fill("About {order}");
+    await page.getByLabel("Text").fill("Hi {name}, we are on it.");
+    if (!javaScript) await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("Hi Dana, we are on it.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Send 1 Email" }).click();
+    await page.getByRole("status").getByText("1 email is on its way.").waitFor();
+    expect(page.url()).toBe(`${site.origin}/admin/orders/${order.submissionId}?q=dana`);
+    await page.getByText(`About ${order.submissionId}`).waitFor();
+  });
+
+  test("the pictures, one by one and around", async () => {
+    const order = await orderWithPhotos();
+    await open(`/admin/orders/${order.submissionId}?q=dana`);
+    await page.getByRole("link", { name: "plate.jpg" }).click();
+    const preview = page.getByRole("dialog");
+    await preview.getByText("2 / 3").waitFor();
+    expect(new URL(page.url()).search).toBe("?q=dana&photo=2");
+    const shown = () => preview.getByRole("img").evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await preview.getByRole("img", { name: "plate.jpg" }).waitFor();
+    if (javaScript) await expect.poll(shown).toBe(640);
+    await preview.getByRole("link", { name: "Next" }).click();
+    await preview.getByText("3 / 3").waitFor();
+    await preview.getByRole("link", { name: "Next" }).click();
+    await preview.getByText("1 / 3").waitFor();
+    if (javaScript) {
+      await page.keyboard.press("ArrowLeft");
+      await preview.getByText("3 / 3").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await preview.getByText("1 / 3").waitFor();
+      await page.keyboard.press("Escape");
+    } else await preview.getByRole("link", { name: "Close" }).click();
+    await preview.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?q=dana");
+    if (javaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("photo-1");
+    await page.locator(".ticket").getByRole("link", { name: "Close" }).click();
+    await page.waitForURL("**/admin?q=dana");
+  });
+});
+
+describe.each([
+  { colorScheme: "light", width: 390 },
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 768 },
+] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
+  test("nothing stands in the way", async () => {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ baseURL: site.origin, colorScheme, viewport, reducedMotion: "reduce" });
+    await signIn(context);
+    const page = await context.newPage();
+    const order = await orderWithPhotos("N".repeat(120));
+    const ticket = `/admin/orders/${order.submissionId}`;
+    await page.goto(ticket, { waitUntil: "networkidle" });
+    await page.getByText("Mark paid").first().click();
+    expect(await complaints(page), "ticket").toEqual([]);
+    await page.goto(`${ticket}?photo=3`, { waitUntil: "networkidle" });
+    expect(await complaints(page), "photo").toEqual([]);
+    await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Send 1 Email" }).click();
+    await page.getByText("Please enter the subject.").first().waitFor();
+    expect(await complaints(page), "compose").toEqual([]);
+    await context.close();
+  });
+});
