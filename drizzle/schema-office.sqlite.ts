@@ -140,3 +140,16 @@ export const webVitalDays = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.page, t.metric] })],
 );
+
+/** How many orders there are of each kind, without those in the trash. Triggers of migration 0003 keep it. */
+export const orderCounts = sqliteTable(
+  "order_counts",
+  {
+    planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+    orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+    paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+    priority: text("priority", { enum: values.PRIORITIES }).notNull(),
+    orders: integer("orders").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.planPurchased, t.orderStatus, t.paymentStatus, t.priority] })],
+);

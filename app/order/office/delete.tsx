@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
@@ -22,6 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .orderBy(desc(createdAt));
   if (orders.length === 0) throw redirect(paths.admin);
   return { orders, back: search.get("back") ?? "" };
+}
+
+/** The answer goes to the list, not here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(context, request);
+  throw data(null, { status: 405 });
 }
 
 export default function DeletePage() {

@@ -1,6 +1,7 @@
-import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { and, gte, ne, sql } from "drizzle-orm";
 import { startOfDay, startOfMonth } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
+import { type Count, listCounts } from "./counts.server";
 import { alive } from "./matching.server";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -23,23 +24,30 @@ export interface Figures {
 export async function orderFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, planPurchased, priceCents } = formSubmissions;
-  const counted = and(alive(db), ne(planPurchased, "test"));
   const zone = env.BUSINESS_TIMEZONE;
-  const month = startOfMonth(now, zone);
-  const since = (from: Date) => db.read.$count(formSubmissions, and(counted, gte(createdAt, from)));
-  const inStatus = (status: "pending_payment" | "in_progress" | "ready") =>
-    db.read.$count(formSubmissions, and(counted, eq(orderStatus, status)));
-  const [revenue] = await db.read
-    .select({ cents: sql<string | number | null>`sum(${priceCents})` })
+  const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
+  const since = (from: Date) => sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;
+  const [recent] = await db.read
+    .select({
+      today: since(day),
+      week: since(week),
+      month: since(month),
+      revenueCents: sql<
+        number | string | null
+      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`)} then ${priceCents} else 0 end)`,
+    })
     .from(formSubmissions)
-    .where(and(counted, eq(orderStatus, "ready"), gte(createdAt, month)));
+    .where(and(alive(db), gte(createdAt, month < week ? month : week), ne(planPurchased, "test")));
+  const counts = (await listCounts(db)).filter((count) => count.planPurchased !== "test");
+  const inStatus = (status: Count["orderStatus"]) =>
+    counts.filter((count) => count.orderStatus === status).reduce((sum, { orders }) => sum + orders, 0);
   return {
-    today: await since(startOfDay(now, zone)),
-    week: await since(new Date(now - WEEK_MS)),
-    month: await since(month),
-    pendingPayment: await inStatus("pending_payment"),
-    inProgress: await inStatus("in_progress"),
-    ready: await inStatus("ready"),
-    revenueCents: Number(revenue?.cents ?? 0),
+    today: Number(recent?.today ?? 0),
+    week: Number(recent?.week ?? 0),
+    month: Number(recent?.month ?? 0),
+    pendingPayment: inStatus("pending_payment"),
+    inProgress: inStatus("in_progress"),
+    ready: inStatus("ready"),
+    revenueCents: Number(recent?.revenueCents ?? 0),
   };
 }

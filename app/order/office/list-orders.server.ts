@@ -1,10 +1,10 @@
-import { asc, desc, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { countOf, listCounts } from "./counts.server";
 import { listDue } from "./due.server";
-import type { Filters } from "./filters";
-import { alive, matching } from "./matching.server";
+import { type Filters, noFilters } from "./filters";
+import { countFound, type Found, partsOf, pickIds } from "./pick-orders.server";
 
 export const PAGE_SIZE = 50;
 
@@ -36,42 +36,47 @@ export interface OrderList {
 /** One page of the office's orders. Those in the trash are not among them. */
 export async function listOrders(services: Services, filters: Filters, now = Date.now()): Promise<OrderList> {
   const { db } = services;
-  const { formSubmissions } = db.tables;
-  const where = matching(db, filters);
-  const total = await db.read.$count(formSubmissions, alive(db));
-  const count = await db.read.$count(formSubmissions, where);
+  const counts = await listCounts(db);
+  const parts: { filters: Filters; found: Found }[] = [];
+  for (const part of partsOf(filters)) parts.push({ filters: part, found: await countFound(db, counts, part) });
+  const count = parts.reduce((sum, { found }) => sum + found.count, 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
-  const { id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority } =
-    formSubmissions;
-  const rows = await db.read
-    .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
-    .from(formSubmissions)
-    .where(where)
-    .orderBy(...order(db, filters.sort))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const due = await listDue(services, rows, now);
+  const ids: string[] = [];
+  let offset = (page - 1) * PAGE_SIZE;
+  for (const { filters, found } of parts) {
+    if (offset < found.count)
+      ids.push(...(await pickIds(db, counts, filters, found, { offset, limit: PAGE_SIZE - ids.length })));
+    offset = Math.max(0, offset - found.count);
+    if (ids.length === PAGE_SIZE) break;
+  }
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      dueAt: due.get(row.id)?.dueAt?.toISOString() ?? null,
-      overdue: due.get(row.id)?.overdue ?? false,
-    })),
+    rows: await listRows(services, ids, now),
     matching: count,
-    more: false,
-    total,
+    more: parts.some(({ found }) => found.more),
+    total: countOf(counts, noFilters),
     page,
     pages,
   };
 }
 
-/** The id decides between orders of the same millisecond, so that pages never overlap. */
-function order({ tables: { formSubmissions } }: Database, sort: Filters["sort"]) {
-  const { createdAt, id, priority } = formSubmissions;
-  if (sort === "oldest") return [asc(createdAt), asc(id)];
-  const newest = [desc(createdAt), desc(id)];
-  const rank = sql`case ${priority} when 'urgent' then 0 when 'high' then 1 else 2 end`;
-  return sort === "priority" ? [rank, ...newest] : newest;
+/** The rows of these ids, in their order. */
+async function listRows(services: Services, ids: string[], now: number): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const { formSubmissions } = services.db.tables;
+  const { id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority } =
+    formSubmissions;
+  const found = await services.db.read
+    .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
+    .from(formSubmissions)
+    .where(inArray(id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  const due = await listDue(services, rows, now);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: due.get(row.id)?.dueAt?.toISOString() ?? null,
+    overdue: due.get(row.id)?.overdue ?? false,
+  }));
 }

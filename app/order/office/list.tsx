@@ -30,8 +30,8 @@ export interface Answer {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
-  const { status, toast, enhanced, back } = await receiveChange(context, user);
+  const { name, userId } = await requireUser(context, request);
+  const { status, toast, enhanced, back } = await receiveChange(context, name || userId);
   const answer: Answer = { ok: status === 303, toast };
   if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });
   const headers = toast ? { "Set-Cookie": await setFlash(context, toast) } : undefined;

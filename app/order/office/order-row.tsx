@@ -27,9 +27,8 @@ export function OrderRow({ order, selection, changes, action, back, search, open
   const { status, priority, change } = useRowChange(order, changes, action);
   const form = `row-${order.number}`;
   const selected = selection.has(order.id);
-  const classes = [selected && "is-selected", open && "is-open"].filter(Boolean).join(" ");
   return (
-    <tr id={order.number} data-order={order.id} className={classes || undefined}>
+    <tr id={order.number} data-order={order.id} className={open ? "is-open" : undefined}>
       <td className="cell-check">
         <input
           type="checkbox"

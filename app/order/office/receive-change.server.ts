@@ -1,4 +1,3 @@
-import type { User } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
@@ -19,8 +18,11 @@ export interface Received {
 /** Only addresses of the office: a form may not lead elsewhere. */
 export const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
 
-/** Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8). */
-export async function receiveChange(context: RequestContext, user: User): Promise<Received> {
+/**
+ * Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8).
+ * @param actor whose name the history gets
+ */
+export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
   const { fields, overfull } = await receiveForm(context);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
@@ -35,7 +37,7 @@ export async function receiveChange(context: RequestContext, user: User): Promis
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
   if (ids.length === 0) return { ...received, status: 303, toast: null };
   try {
-    const toast = await perform(context, { ids, actor: user.name || user.userId }, deed);
+    const toast = await perform(context, { ids, actor }, deed);
     return toast ? { ...received, status: 303, toast } : refuse(404);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId, intent: deed.intent }, "orders not changed");

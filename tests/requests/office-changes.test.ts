@@ -1,0 +1,229 @@
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweep } from "../../app/server/sweeper.server";
+import { signedIn } from "../office";
+import { orderInOffice, orderNow } from "../orders";
+import { type Site, startSite } from "../site";
+import type { Visitor } from "../visitor";
+
+let site: Site;
+let office: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  office = await signedIn(site, "admin", "Ada");
+});
+afterAll(() => site?.stop());
+
+async function history(id: string) {
+  const { db } = site.services;
+  const rows = await db.read.select().from(db.tables.orderEvents);
+  return rows
+    .filter(({ submissionId }) => submissionId === id)
+    .map(({ actor, kind, before, after }) => ({ actor, kind, before, after }));
+}
+
+/** Posts, and reads the toast that the next page shows, or the one of the answer itself. */
+async function post(fields: Record<string, string | string[]>, path = "/admin") {
+  const response = await office.post(path, fields);
+  const shown = response.status === 303 ? await office.get(response.headers.get("location") ?? "") : response;
+  const html = (await shown.text()).replaceAll("<!-- -->", "");
+  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>([^<]*)/.exec(html) ?? [];
+  return { status: response.status, location: response.headers.get("location"), html, title, description };
+}
+
+describe("one order", () => {
+  test("gets another status, with the history", async () => {
+    const { id } = await orderInOffice(site);
+    const done = await post({ intent: "row", id, status: "cancelled", shown_status: "pending_payment" });
+    expect(done).toMatchObject({ status: 303, location: "/admin", title: "Status Updated" });
+    expect((await orderNow(site, id))?.orderStatus).toBe("cancelled");
+    expect(await history(id)).toEqual([
+      { actor: "Ada", kind: "status", before: "pending_payment", after: "cancelled" },
+    ]);
+  });
+
+  test("gets another priority; what the page showed and nobody touched stays", async () => {
+    const { id } = await orderInOffice(site, { orderStatus: "ready" });
+    const fields = { intent: "row", id, status: "question", shown_status: "question", priority: "urgent" };
+    expect((await post({ ...fields, shown_priority: "normal" })).title).toBe("Priority Updated");
+    expect(await orderNow(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    expect(await history(id)).toEqual([{ actor: "Ada", kind: "priority", before: "normal", after: "urgent" }]);
+  });
+
+  test("setting what is already set leaves no history", async () => {
+    const { id } = await orderInOffice(site);
+    expect((await post({ intent: "row", id, status: "pending_payment" })).title).toBe("Status Updated");
+    expect(await history(id)).toEqual([]);
+  });
+
+  test.each([
+    [{ status: "payment_received" }, "Failed to update status"],
+    [{ status: "constructor" }, "Failed to update status"],
+    [{ priority: "low" }, "Failed to update priority"],
+  ])("an unknown value %j is refused", async (fields, description) => {
+    const { id } = await orderInOffice(site);
+    expect(await post({ intent: "row", id, ...fields })).toMatchObject({ status: 400, title: "Error", description });
+    expect(await orderNow(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+  });
+
+  test("one that is gone is an error, and an unknown deed too", async () => {
+    expect(await post({ intent: "row", id: "nobody", status: "ready" })).toMatchObject({ status: 404, title: "Error" });
+    expect((await post({ intent: "sell", id: "nobody" })).status).toBe(400);
+  });
+
+  test("leads back to where it was, and nowhere else", async () => {
+    const { id } = await orderInOffice(site);
+    const back = async (to: string) => (await post({ intent: "row", id, status: "ready", back: to })).location;
+    expect(await back("/admin?status=ready&page=2")).toBe("/admin?status=ready&page=2");
+    for (const evil of [
+      "https://evil.example",
+      "//evil.example/admin",
+      "/administrator",
+      "/admin\\evil",
+      "/admin/\r\nX: y",
+    ])
+      expect(await back(evil)).toBe("/admin");
+  });
+});
+
+describe("several orders", () => {
+  test("get one status; unknown and deleted ones are passed over", async () => {
+    const [a, b, gone] = [
+      await orderInOffice(site),
+      await orderInOffice(site, { orderStatus: "ready" }),
+      await orderInOffice(site, { deletedAt: new Date() }),
+    ];
+    const done = await post({ intent: "status", status: "ready", id: [a.id, b.id, gone.id, "nobody"] });
+    expect(done).toMatchObject({ title: "Bulk Update Complete", description: "2 orders updated to Ready" });
+    expect((await orderNow(site, a.id))?.orderStatus).toBe("ready");
+    expect((await orderNow(site, gone.id))?.orderStatus).toBe("pending_payment");
+    expect(await history(a.id)).toHaveLength(1);
+    expect(await history(b.id)).toEqual([]);
+  });
+
+  test("with nothing selected nothing happens, and a status that does not exist is refused", async () => {
+    const { id } = await orderInOffice(site);
+    const nothing = await post({ intent: "status", status: "ready" });
+    expect(nothing).toMatchObject({ status: 303, title: undefined });
+    const refused = await post({ intent: "status", status: "sold", id });
+    expect(refused).toMatchObject({ status: 400, title: "Error", description: "Failed to update orders" });
+  });
+
+  test("are deleted after the question, taken back by Undo, and the trash shows them meanwhile", async () => {
+    const orders = [await orderInOffice(site, { fullName: "Una Doe" }), await orderInOffice(site)];
+    const ids = orders.map(({ id }) => id);
+    const asked = await office.get(`/admin/orders/delete?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
+    expect((await asked.text()).replaceAll("<!-- -->", "")).toContain("Are you sure you want to delete 2 orders?");
+    const gone = await post({ intent: "delete", id: ids });
+    expect(gone).toMatchObject({ title: "Orders Deleted", description: "2 orders have been deleted" });
+    expect(gone.html).not.toContain("Una Doe");
+    expect(gone.html).toContain(">Undo</button>");
+    expect(await (await office.get("/admin/trash")).text()).toContain("Una Doe");
+    const undo = /name="id" value="([^"]+,[^"]+)"/.exec(gone.html)?.[1] ?? "";
+    const back = await post({ intent: "restore", id: undo });
+    expect(back).toMatchObject({ title: "Orders Restored", description: "2 orders are back" });
+    expect(back.html).toContain("Una Doe");
+    expect((await history(ids[0] ?? "")).map(({ kind }) => kind).sort()).toEqual(["deleted", "restored"]);
+    expect(await (await office.get("/admin/trash")).text()).not.toContain("Una Doe");
+  });
+
+  test("fifty of them fit into one Undo", async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 50; i++) ids.push((await orderInOffice(site)).id);
+    const gone = await post({ intent: "delete", id: ids });
+    expect(gone.description).toBe("50 orders have been deleted");
+    const undo = /name="id" value="([^"]+,[^"]+)"/.exec(gone.html)?.[1] ?? "";
+    expect((await post({ intent: "restore", id: undo })).description).toBe("50 orders are back");
+  });
+});
+
+describe("the trash", () => {
+  /** An order with a photo and a delivered file, both in the storage. */
+  async function withFiles(deletedAt: Date) {
+    const { db, storage } = site.services;
+    const order = await orderInOffice(site, { deletedAt });
+    const paths = [`photos/${order.id}.jpg`, `${order.submissionId}/delivery/1-flyer.pdf`];
+    for (const path of paths) await storage.put(path, Readable.from([Buffer.from("file")]), { type: "image/jpeg" });
+    const [photo = "", file = ""] = paths;
+    await db.transact(async (tx) => {
+      const upload = { id: order.id, path: photo, name: "a.jpg", type: "image/jpeg", state: "stored" as const };
+      await tx.insert(db.tables.uploads).values({ ...upload, submissionId: order.id });
+      const delivered = { id: order.id, submissionId: order.id, name: "flyer.pdf", path: file, uploadedAt: new Date() };
+      await tx.insert(db.tables.deliveredFiles).values(delivered);
+    });
+    const stored = async () => {
+      const there = await Promise.all(
+        paths.map((path) =>
+          storage.get(path).then(
+            ({ body }) => Boolean(body.destroy()),
+            () => false,
+          ),
+        ),
+      );
+      return there.filter(Boolean).length;
+    };
+    return { id: order.id, stored };
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+  test("empties itself after 30 days, with the files", async () => {
+    const [old, young] = [await withFiles(daysAgo(30.1)), await withFiles(daysAgo(29.9))];
+    await sweep(site.services);
+    expect(await orderNow(site, old.id)).toBeUndefined();
+    expect(await old.stored()).toBe(0);
+    expect(await orderNow(site, young.id)).toBeDefined();
+    expect(await young.stored()).toBe(2);
+  });
+
+  test("is emptied by hand only after the question", async () => {
+    const order = await withFiles(daysAgo(1));
+    expect((await post({}, "/admin/trash")).html).toContain("This cannot be taken back");
+    expect(await orderNow(site, order.id)).toBeDefined();
+    expect((await post({ confirmed: "1" }, "/admin/trash")).title).toBe("Trash Emptied");
+    expect(await orderNow(site, order.id)).toBeUndefined();
+    expect(await order.stored()).toBe(0);
+    expect(await (await office.get("/admin/trash")).text()).toContain("The trash is empty");
+  });
+});
+
+describe("the database failing in the middle", () => {
+  let shop: Site;
+  beforeAll(async () => {
+    [shop, site] = [site, await startSite()];
+    office = await signedIn(site, "admin", "Ada");
+  });
+  afterAll(async () => {
+    await site.stop();
+    site = shop;
+  });
+
+  /** From now on no history can be written: a change fails after its first half. */
+  async function breakHistory() {
+    const { native } = site.services.db;
+    if (native.dialect === "sqlite")
+      return native.drizzle.run(
+        sql.raw("CREATE TRIGGER broken BEFORE INSERT ON order_events BEGIN SELECT RAISE(ABORT, 'broken'); END"),
+      );
+    await native.drizzle.execute(sql.raw("ALTER TABLE order_events ADD CONSTRAINT broken CHECK (actor = '')"));
+  }
+
+  test("leaves every order as it was, with the printed toasts", async () => {
+    const [live, trashed] = [await orderInOffice(site), await orderInOffice(site, { deletedAt: new Date(0) })];
+    await breakHistory();
+    const failing: [Record<string, string>, string][] = [
+      [{ intent: "row", id: live.id, status: "ready" }, "Failed to update status"],
+      [{ intent: "row", id: live.id, priority: "high" }, "Failed to update priority"],
+      [{ intent: "status", id: live.id, status: "ready" }, "Failed to update orders"],
+      [{ intent: "delete", id: live.id }, "Failed to delete orders"],
+      [{ intent: "restore", id: trashed.id }, "Failed to restore orders"],
+    ];
+    for (const [fields, description] of failing) {
+      const failed = await post(fields);
+      expect(failed).toMatchObject({ status: 500, title: "Error", description });
+      expect(failed.html).toContain(live.submissionId);
+      expect(await orderNow(site, live.id)).toEqual(live);
+      expect(await orderNow(site, trashed.id)).toEqual(trashed);
+    }
+  });
+});
