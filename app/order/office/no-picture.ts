@@ -1,4 +1,4 @@
-const PER_LINE = 18;
+const PER_LINE = 14;
 
 /** What stands for a file that cannot be shown: a sheet of paper with its name, as SVG. */
 export function noPicture(name: string): string {
@@ -6,8 +6,8 @@ export function noPicture(name: string): string {
   const shown =
     letters.length > 2 * PER_LINE ? [...letters.slice(0, PER_LINE - 1), "…", ...letters.slice(-PER_LINE)] : letters;
   const lines = [shown.slice(0, PER_LINE), shown.slice(PER_LINE)].filter((line) => line.length > 0);
-  const text = lines.map((line, index) => `<text x="120" y="${126 + 20 * index}">${escapeXml(line.join(""))}</text>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><path fill="#CDD3C4" d="M0 0h240v180H0z"/><path fill="#47584E" d="M96 30h34l14 14v54H96zM128 32v14h14z" fill-rule="evenodd"/><g fill="#0D2119" font-family="Arial,Helvetica,sans-serif" font-size="15" text-anchor="middle">${text.join("")}</g></svg>`;
+  const text = lines.map((line, index) => `<text x="120" y="${128 + 28 * index}">${escapeXml(line.join(""))}</text>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><path fill="#CDD3C4" d="M0 0h240v180H0z"/><path fill="#47584E" d="M99 22h30l12 12v58H99zM127 24v12h12z" fill-rule="evenodd"/><g fill="#0D2119" font-family="Arial,Helvetica,sans-serif" font-size="22" text-anchor="middle">${text.join("")}</g></svg>`;
 }
 
 function escapeXml(text: string): string {
