@@ -7,7 +7,7 @@ import { Toast, ToastRegion } from "../ui/toast";
 import { ApplicationTable, Pager } from "./application-table";
 import { readFilter } from "./filter";
 import { Folders, SearchForm } from "./filters";
-import { requireDealflowAdmin } from "./guard.server";
+import { requireDealflowAdmin } from "./guard";
 import { listApplications } from "./list-applications.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
