@@ -3,8 +3,10 @@ import { site } from "#app/site";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Mark } from "../ui/mark";
-import { Toast, ToastRegion } from "../ui/toast";
+import { FlashToast, ToastRegion } from "../ui/toast";
 import { Keyhole } from "./keyhole";
+
+const denied = { title: "Access Denied", description: "Incorrect password", tone: "error" } as const;
 
 interface SignInPageProps {
   /** Where to go afterwards. */
@@ -53,11 +55,7 @@ export function SignInPage({ to, refused }: SignInPageProps) {
         </div>
       </form>
       <Keyhole />
-      {refused && (
-        <ToastRegion>
-          <Toast title="Access Denied" description="Incorrect password" tone="error" />
-        </ToastRegion>
-      )}
+      <ToastRegion>{refused && <FlashToast flash={denied} closes />}</ToastRegion>
     </main>
   );
 }

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { findUser, startSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
@@ -12,8 +19,14 @@ export const handle = { interactive: true, office: true };
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Admin Access") }];
 
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findUser(context, request)) throw redirect(paths.admin);
+  // After a refused post the card is shown, also to somebody who was signed in before.
+  if (context.incoming.method !== "POST" && (await findUser(context, request))) throw redirect(paths.admin);
   return null;
 }
 

@@ -71,7 +71,7 @@ function Account({ user }: { user: SignedIn }) {
       <div>
         <p>
           <b className="block">{user.userId}</b>
-          {user.role === "admin" ? "Admin: orders, deal flow and the rest" : "Staff: orders"}
+          Role: {user.role}
         </p>
         <form method="post" action={paths.adminSignOut}>
           <button type="submit" name="everywhere" value="1">

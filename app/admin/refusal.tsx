@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { paths } from "#app/paths";
 import { DocumentContext } from "../ui/document-context";
 
@@ -27,7 +27,7 @@ function Broken() {
   const { pathname, search } = useLocation();
   const { requestId = shownNumber() } = useContext(DocumentContext);
   return (
-    <Card title="Something went wrong">
+    <Card title="Something went wrong" again={pathname + search}>
       <p>
         That is our mistake, not yours, and it is in the log.
         {requestId ? (
@@ -36,9 +36,6 @@ function Broken() {
             Its number there: <b id={NUMBER}>{requestId}</b>
           </>
         ) : null}
-      </p>
-      <p>
-        <a href={pathname + search}>Try again</a>
       </p>
     </Card>
   );
@@ -51,7 +48,8 @@ function shownNumber(): string | undefined {
   return typeof document === "undefined" ? undefined : (document.getElementById(NUMBER)?.textContent ?? undefined);
 }
 
-function Card({ title, children }: { title: string; children: React.ReactNode }) {
+/** `again`: the address to try once more, as a new document. */
+function Card({ title, again, children }: { title: string; again?: string; children: ReactNode }) {
   return (
     <section className="office-card" aria-labelledby="refusal-title">
       <header>
@@ -60,6 +58,7 @@ function Card({ title, children }: { title: string; children: React.ReactNode })
       <div>
         {children}
         <p>
+          {again ? <a href={again}>Try again</a> : null}
           <Link to={paths.admin}>To the orders</Link>
         </p>
       </div>

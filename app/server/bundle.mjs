@@ -1,12 +1,12 @@
-/** Second half of the build: server.ts as one file, and the compressed twins of the browser's files. */
+/** Second half of the build: server.ts and the accounts' command line as one file each, and the compressed twins of the browser's files. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 await build({
-  entryPoints: ["server.ts"],
-  outfile: "build/server.js",
+  entryPoints: { server: "server.ts", admin: "app/account/cli.server.ts" },
+  outdir: "build",
   bundle: true,
   platform: "node",
   format: "esm",

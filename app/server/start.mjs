@@ -1,9 +1,9 @@
 /**
- * `npm start` and `npm run dev`, also on a fresh clone: installs when the lock file is not the one installed, builds
+ * `npm start`, `npm run dev` and `npm run admin`, also on a fresh clone: installs when the lock file is not the one installed, builds
  * when a source file is not as it was built, then serves. Plain JavaScript on node alone, because it runs before
  * anything is installed.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -65,4 +65,14 @@ if (mode === "dev") {
   build();
   process.env.NODE_ENV = "production";
   await import("../../build/server.js");
+} else if (mode === "admin") {
+  // A container has only what was built; elsewhere the sources count, built or not.
+  if (!existsSync("server.ts")) {
+    process.argv.splice(2, 1);
+    await import("../../build/admin.js");
+  } else {
+    install();
+    const command = ["app/account/cli.server.ts", ...process.argv.slice(3)];
+    process.exitCode = spawnSync(join("node_modules", ".bin", "tsx"), command, { stdio: "inherit" }).status ?? 1;
+  }
 }

@@ -1,0 +1,181 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../app/paths";
+import { orderFields } from "../fixtures";
+import { signedIn } from "../office";
+import { type Site, startSite } from "../site";
+import { Visitor } from "../visitor";
+
+/** In every row that the office shows, so that an answer which gives anything away has it. */
+const SECRET = "Zephyrine Quill";
+
+let site: Site;
+let number: string;
+beforeAll(async () => {
+  site = await startSite();
+  const { db } = site.services;
+  await new Visitor(site.origin).post(paths.visualDesign, orderFields({ full_name: SECRET, requirements: SECRET }));
+  const [order] = await db.read
+    .select({ submissionId: db.tables.formSubmissions.submissionId })
+    .from(db.tables.formSubmissions);
+  number = order?.submissionId ?? "";
+  await db.transact((tx) =>
+    tx.insert(db.tables.dealflowApplications).values({
+      id: "application",
+      fullName: SECRET,
+      businessName: SECRET,
+      email: "quill@studio.example",
+      phone: "407-555-0134",
+      mainService: SECRET,
+      idealClients: SECRET,
+      targetCities: SECRET,
+      clientType: SECRET,
+      status: "Fully Onboarded",
+      submittedDate: new Date(),
+    }),
+  );
+});
+afterAll(() => site.stop());
+
+/** Every address under /admin that the build answers, with the parameters of rows that are there. */
+async function adminAddresses(): Promise<string[]> {
+  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const full = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    if (!route) return "";
+    const path = route.path ?? "";
+    return path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
+  };
+  const found = Object.keys(routes)
+    .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
+    .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
+  return [...new Set(found)].map((path) =>
+    path
+      .replace(/:[a-zA-Z]+/, path.startsWith(paths.adminDealflow) ? "application" : number)
+      .replace(/:[a-zA-Z]+\??|\*/g, "anything"),
+  );
+}
+
+/** The same for everyone and without data: the card, and what the offline worker needs. */
+const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
+const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
+/** What an account with role staff is for: signing in and out, and the orders with all that belongs to them. */
+const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
+
+/** The rows that a post could change, as they are. */
+async function everything() {
+  const { db } = site.services;
+  const { formSubmissions, dealflowApplications, adminUsers, outbox } = db.tables;
+  const rows = [formSubmissions, dealflowApplications, adminUsers, outbox].map((table) => db.read.select().from(table));
+  return JSON.stringify(await Promise.all(rows));
+}
+
+/** Fields that some action might take for its own. */
+const fields = () => ({
+  intent: "delete",
+  id: number,
+  ids: number,
+  status: "ready",
+  priority: "urgent",
+  note: "x",
+  content: "x",
+  subject: "x",
+  message: "x",
+});
+
+async function refused(response: Response, address: string): Promise<void> {
+  const text = await response.text();
+  expect(text, address).not.toContain(SECRET);
+  const to = response.headers.get("Location");
+  if (response.status >= 300 && response.status < 400)
+    return expect(["/admin", "/admin/sign-in"], address).toContain(to);
+  // A screen that takes no form says so to everybody.
+  expect(address.startsWith("POST") ? [401, 405] : [401], address).toContain(response.status);
+  expect(response.headers.get("Cache-Control"), address).toBe("no-store");
+}
+
+describe("signed out", () => {
+  test("no address of the office gives anything away", async () => {
+    const addresses = await guarded();
+    expect(addresses).toEqual(expect.arrayContaining([paths.admin, paths.adminSignOut]));
+    for (const address of addresses) {
+      const visitor = new Visitor(site.origin);
+      await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+      const data = await (await visitor.get(`${address}.data`)).text();
+      expect(data, `GET ${address}.data`).not.toContain(SECRET);
+    }
+  });
+
+  test("no address of the office does anything", async () => {
+    const before = await everything();
+    for (const address of await guarded()) {
+      const visitor = new Visitor(site.origin);
+      await refused(await visitor.post(address, fields()), `POST ${address}`);
+      const sent = await visitor.post(`${address}.data`, fields());
+      expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test("what is for everyone holds nothing of the office", async () => {
+    for (const address of forEveryone)
+      expect(await (await new Visitor(site.origin).get(address)).text(), address).not.toContain(SECRET);
+  });
+
+  test("a stolen cookie that is over is no better than none", async () => {
+    const visitor = await signedIn(site);
+    await signedOutEverywhere();
+    for (const address of (await guarded()).filter((path) => path !== paths.adminSignOut))
+      await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+  });
+
+  test("the card stands in the place of a screen and leads back to it", async () => {
+    const response = await new Visitor(site.origin).get(`${paths.admin}?q=dana&page=2`, { Accept: "text/html" });
+    const html = await response.text();
+    expect(response.status).toBe(401);
+    expect(html).toContain("<title>Admin Access");
+    expect(html).toContain('name="to" value="/admin?q=dana&amp;page=2"');
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe("as staff", () => {
+  test("what is for admins only is refused, to read and to do", async () => {
+    const before = await everything();
+    const visitor = await signedIn(site, "staff", "Sam");
+    const known = await everything();
+    expect(known).not.toBe(before);
+    const addresses = (await adminAddresses()).filter(isAdminOnly);
+    expect(addresses).toEqual(expect.arrayContaining(adminOnly));
+    for (const address of addresses) {
+      await refusedForRole(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+      await refusedForRole(await visitor.post(address, fields()), `POST ${address}`);
+      for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
+        expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
+    }
+    expect(await everything()).toBe(known);
+  });
+
+  test("orders can be read", async () => {
+    const visitor = await signedIn(site, "staff", "Sam");
+    expect((await visitor.get(paths.admin, { Accept: "text/html" })).status).toBe(200);
+  });
+});
+
+/** 403, or for deal flow the specification's rule (section 6): a toast and the home page. */
+async function refusedForRole(response: Response, address: string): Promise<void> {
+  expect(await response.text(), address).not.toContain(SECRET);
+  if (address.startsWith("POST") && response.status === 405) return;
+  if (address.includes(paths.adminDealflow) && response.status !== 403) {
+    expect(response.headers.get("Location"), address).toBe(paths.home);
+    expect(response.headers.getSetCookie().join(), address).toContain("flash=");
+  } else expect(response.status, address).toBe(403);
+}
+
+async function signedOutEverywhere(): Promise<void> {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+}
