@@ -35,20 +35,27 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
       <h3>Target cities</h3>
       <p className="application-text">{ticket.targetCities}</p>
       <h3>History</h3>
-      <ol className="application-events" aria-label="Changes of status, the latest first">
-        {ticket.events.map(({ id, after, backFrom, at, actor }) => (
-          <li key={id}>
-            <p>
-              {after}
-              {backFrom ? `, back from ${backFrom}` : null}
-            </p>
-            <small>
-              {at}, {actor}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <History events={ticket.events} />
     </Ticket>
+  );
+}
+
+function History({ events }: Pick<TicketView, "events">) {
+  if (events.length === 0) return <p>No change of status yet.</p>;
+  return (
+    <ol className="application-events" aria-label="Changes of status, the latest first">
+      {events.map(({ id, after, backFrom, at, actor }) => (
+        <li key={id}>
+          <p>
+            {after}
+            {backFrom ? `, back from ${backFrom}` : null}
+          </p>
+          <small>
+            {at}, {actor}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -6,7 +6,7 @@ import { pageTitle } from "#app/site";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilter } from "./filter";
 import { findApplication } from "./find-application.server";
-import { requireDealflowAdmin } from "./guard.server";
+import { requireDealflowAdmin } from "./guard";
 import { markLive } from "./mark-live.server";
 import { viewOf } from "./ticket-view.server";
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { type Filter, listAddress } from "./filter";
 import { Status } from "./status";
@@ -34,14 +35,18 @@ export function Folders({ filter, counts }: FoldersProps) {
 
 /** The search, which keeps the status; how many fit; and the way to look again. */
 export function SearchForm({ filter, figures }: { filter: Filter; figures: { found: number; total: number } | null }) {
+  const words = useRef<HTMLInputElement>(null);
+  // Another address may bring other words; the field itself stays, and with it the focus.
+  useEffect(() => {
+    if (words.current) words.current.value = filter.search;
+  }, [filter.search]);
   return (
     <Form method="get" action={paths.adminDealflow} role="search" className="filters">
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
       <label className="filters-search">
         <span className="sr-only">Search</span>
         <input
-          // Another address may bring other words.
-          key={filter.search}
+          ref={words}
           type="search"
           name="q"
           defaultValue={filter.search}

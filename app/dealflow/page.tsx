@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
@@ -7,7 +7,7 @@ import { Toast, ToastRegion } from "../ui/toast";
 import { ApplicationTable, Pager } from "./application-table";
 import { readFilter } from "./filter";
 import { Folders, SearchForm } from "./filters";
-import { requireDealflowAdmin } from "./guard.server";
+import { requireDealflowAdmin } from "./guard";
 import { listApplications } from "./list-applications.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
@@ -27,6 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "applications not loaded");
     return data({ filter, list: null }, { status: 503 });
   }
+}
+
+/** Nothing is posted to the list; whoever tries is checked all the same. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireDealflowAdmin(context, request);
+  throw data(null, { status: 405 });
 }
 
 export default function DealflowPage() {

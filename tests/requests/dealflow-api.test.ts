@@ -45,7 +45,9 @@ async function find(externalId: string) {
     .from(tables.dealflowEvents)
     .where(eq(tables.dealflowEvents.applicationId, row?.id ?? ""))
     .orderBy(tables.dealflowEvents.createdAt);
-  return { row, events: events.map(({ before, after, actor }) => [before, after, actor]) };
+  // The first has no status before it; two may be of the same millisecond.
+  const inOrder = events.sort((a, b) => Number(a.before !== null) - Number(b.before !== null));
+  return { row, events: inOrder.map(({ before, after, actor }) => [before, after, actor]) };
 }
 
 describe("creating and changing", () => {

@@ -32,6 +32,7 @@ describe("who may", () => {
     ["the list", (visitor: Visitor) => visitor.get("/admin/dealflow?status=Live")],
     ["an application", (visitor: Visitor) => visitor.get("/admin/dealflow/any")],
     ["the list's data", (visitor: Visitor) => visitor.get("/admin/dealflow.data")],
+    ["posting to the list", (visitor: Visitor) => visitor.post("/admin/dealflow", {})],
     ["marking live", (visitor: Visitor) => visitor.post("/admin/dealflow/any", {})],
   ] as const;
 

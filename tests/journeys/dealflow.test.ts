@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSession } from "../../app/account/auth.server";
+import { startBrowser } from "../browser";
+import { haveApplications } from "../dealflow";
+import { signedIn } from "../office";
+import { type Site, startSite } from "../site";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
+  await signedIn(site, "admin", "Rosa Delgado");
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
+  await haveApplications(
+    site,
+    { fullName: "Imani Okafor", status: "Fully Onboarded", submittedDate: new Date("2025-06-20T18:14:00Z") },
+    { fullName: "Beau Landry", businessName: "Landry Roofing", email: "beau@roof.example" },
+    { fullName: "Carmen Duarte", businessName: "Duarte Cleaning", email: "carmen@clean.example", status: "Live" },
+  );
+});
+
+/** A browser of somebody who is signed in. */
+async function office(options: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
+  const cookie = await startSession(site.services, new Request(site.origin), "admin");
+  const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: site.origin }]);
+  return context;
+}
+
+describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+  beforeEach(async () => {
+    complaints.length = 0;
+    context = await office({ javaScriptEnabled: javaScript });
+    page = await context.newPage();
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("find an application, open it, mark it live", async () => {
+    await page.goto("/admin/dealflow", { waitUntil: "networkidle" });
+    await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("1 of 3 applications").waitFor();
+    await page
+      .getByRole("navigation", { name: "Status" })
+      .getByRole("link", { name: /Fully Onboarded/ })
+      .click();
+    await page.waitForURL(/q=OKAFOR&status=Fully/);
+    expect(await page.locator("tbody tr").count()).toBe(1);
+
+    await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
+    const ticket = page.getByRole("dialog", { name: "Imani Okafor" });
+    await ticket.waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/dealflow\/.+/);
+    await ticket.getByText("Car accident claims").waitFor();
+
+    await ticket.getByRole("button", { name: "Mark Live" }).click();
+    await page.getByRole("status").getByText("Application status has been updated successfully.").waitFor();
+    expect(await ticket.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+    await ticket.getByText(/, Rosa Delgado$/).waitFor();
+    // It has left the folder that is open.
+    await page.getByText("0 of 3 applications").waitFor();
+
+    await ticket.getByRole("link", { name: "Close" }).click();
+    await ticket.waitFor({ state: "detached" });
+    await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Live/ }).click();
+    await page.getByRole("link", { name: "View application of Imani Okafor" }).waitFor();
+  });
+
+  test("whoever marked it meanwhile: the printed error, and the ticket as it is now", async () => {
+    await page.goto("/admin/dealflow?q=imani", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
+    await page.getByRole("button", { name: "Mark Live" }).waitFor();
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.dealflowApplications).set({ status: "Live" }));
+    await page.getByRole("button", { name: "Mark Live" }).click();
+    await page.getByRole("status").getByText("Failed to update status.").waitFor();
+    expect(await page.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+  });
+});
+
+test("with JavaScript the focus goes to the ticket, Escape closes it, and the focus comes back", async () => {
+  const context = await office({});
+  const page = await context.newPage();
+  await page.goto("/admin/dealflow", { waitUntil: "networkidle" });
+  const view = page.getByRole("link", { name: "View application of Beau Landry" });
+  await view.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Beau Landry" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Beau Landry");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.textContent === "View application of Beau Landry");
+  await context.close();
+});
+
+test.each([
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 390 },
+  { colorScheme: "dark", width: 1440 },
+] as const)("nothing for axe to object to: $colorScheme, $width wide", async ({ colorScheme, width }) => {
+  const context = await office({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const [long] = await haveApplications(site, {
+    fullName: "Maximilian".repeat(20),
+    businessName: "W".repeat(200),
+    email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
+    websiteLink: `https://long.example/${"p".repeat(300)}`,
+    status: "Fully Onboarded",
+  });
+  for (const path of [
+    "/admin/dealflow",
+    "/admin/dealflow?q=nobody&status=Live",
+    `/admin/dealflow/${long?.id}`,
+    "/admin/dealflow/none",
+  ]) {
+    await page.goto(path);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(
+      (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
+      rules,
+    );
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      path,
+    ).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(wide, `${path} scrolls sideways`).toBe(false);
+  }
+  await context.close();
+});
