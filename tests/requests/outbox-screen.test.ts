@@ -92,7 +92,8 @@ describe("the list", () => {
       sent: await sent(),
       dead: await dead(),
     };
-    for (const [state, id] of Object.entries(ids)) expect(listed(await html(`/admin/outbox?state=${state}`))).toEqual([id]);
+    for (const [state, id] of Object.entries(ids))
+      expect(listed(await html(`/admin/outbox?state=${state}`))).toEqual([id]);
     const all = await html("/admin/outbox");
     // The dead one stands above the list.
     expect(listed(all)).toEqual([ids.waiting, ids.sending, ids.retrying, ids.sent]);
@@ -159,7 +160,13 @@ describe("search", () => {
 describe("one message", () => {
   test("shows a mail as text, whatever it holds", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';
-    const mail = { to: "dana@studio.example", replyTo: "office@palmetto.example", subject: evil, text: evil, html: evil };
+    const mail = {
+      to: "dana@studio.example",
+      replyTo: "office@palmetto.example",
+      subject: evil,
+      text: evil,
+      html: evil,
+    };
     const page = await html(`/admin/outbox/${await put({ payload: mail, lastError: evil })}`);
     expect(page).toContain("dana@studio.example");
     expect(page).toContain("&lt;img src=x");
