@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countMessages(context),
     whole ? listDead(context) : [],
   ]);
-  return { ...list, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
+  const { messages, total, pages } = list;
+  return { messages, total, pages, page: list.page, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
 }
 
 export async function action(args: ActionFunctionArgs) {
