@@ -23,6 +23,11 @@ export class Visitor {
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
   }
 
+  /** Posts a text as `navigator.sendBeacon` does. */
+  beacon(path: string, body: string, headers: Record<string, string> = {}) {
+    return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
+  }
+
   /** Keeps a cookie as a browser does: by a `Set-Cookie` line. */
   take(line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
@@ -19,7 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { message, created, key, most, content, asks: asks && message.state === "dead" };
 }
 
-export const action = changeOutbox;
+export async function action(args: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(args.context, args.request);
+  return changeOutbox(args, userId);
+}
 
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
@@ -35,7 +38,7 @@ export default function MessageScreen() {
     <>
       <p>
         <a className="records-open" href={paths.adminOutbox}>
-          Outbox
+          All messages
         </a>
       </p>
       <article className="message" aria-labelledby="message-title">

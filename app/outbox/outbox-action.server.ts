@@ -1,21 +1,22 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { discardMessage, retryMessages } from "./outbox-changes.server";
 
-/** What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one. */
-export async function changeOutbox({ request, context }: ActionFunctionArgs) {
-  const user = await requireAdmin(context, request);
+/**
+ * What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one.
+ * `userId`: the admin who does it, for the log.
+ */
+export async function changeOutbox({ request, context }: ActionFunctionArgs, userId: string) {
   const { fields } = await receiveForm(context);
   const [intent, id] = [fields.get("intent"), fields.get("id")];
   const flash = await change(context, intent, id).catch((error): Flash => {
     context.log.error({ err: error, id: context.requestId }, "outbox: not changed");
     return failed;
   });
-  if (flash !== failed) context.log.info({ user: user.userId, intent, outbox: id }, "outbox: changed by hand");
+  if (flash !== failed) context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
   const { pathname, search } = new URL(request.url);
   // What was discarded has no screen to go back to.
   const back = flash === discarded ? paths.adminOutbox : pathname + search;

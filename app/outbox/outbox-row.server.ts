@@ -12,6 +12,7 @@ export function messageColumns(db: Database) {
   return { id, kind, dedupeKey, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
 }
 
+type StoredState = Pick<Row<"outbox">, "id" | "state" | "attempts" | "lockedUntil">;
 type MessageRow = Pick<
   Row<"outbox">,
   "id" | "kind" | "dedupeKey" | "state" | "attempts" | "runAt" | "lockedUntil" | "lastError" | "finishedAt"
@@ -33,7 +34,8 @@ export function officeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date
   return dayOf(at, zone) === dayOf(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
 }
 
-function stateOf({ state, attempts, lockedUntil }: MessageRow, now: Date): MessageState {
+/** The stored state; pending ones are told apart by attempts and lease. */
+export function stateOf({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
   if (state !== "pending") return state;
   if (lockedUntil && lockedUntil > now) return "sending";
   return attempts === 0 ? "waiting" : "retrying";

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { OUTBOX_STATES } from "#drizzle/values";
 import { kindsNamed, type MessageState, names } from "./messages";
 
-/** Messages that a search finds at most; nobody leafs through more. */
-const MOST = 1000;
+/** Messages that each part of a search finds at most, the latest; nobody leafs through more. */
+const MOST = 500;
 
 /** The rows that are in a state. Pending ones are told apart by attempts and lease. */
 export function inState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
@@ -16,18 +17,36 @@ export function inState({ db }: Services, state: MessageState, now: Date): SQL |
 }
 
 /**
- * The rows that a search means, or undefined when nothing was typed. A name of a kind ("lead webhook") means all of
- * that kind. Everything else is looked for in the orders that the messages are about (number, name, e-mail), and in
- * the addresses of what is not sent yet: reading the addresses of all that was ever sent would take seconds.
+ * The ids of what a search means, or undefined when nothing was typed. A name of a kind ("lead webhook") means the
+ * latest of that kind. Everything else is looked for in the orders that the messages are about (number, name, e-mail),
+ * and in the addresses of what is not sent yet: reading the addresses of all that was ever sent would take seconds.
  */
-export async function matching(services: Services, typed: string): Promise<SQL | undefined> {
-  const { db } = services;
-  const { outbox, formSubmissions } = db.tables;
+export async function findMatching(services: Services, typed: string): Promise<string[] | undefined> {
   const wanted = typed.trim().toLowerCase().slice(0, 200);
   if (!wanted) return undefined;
   const kinds = kindsNamed(wanted);
-  if (kinds.length > 0) return or(...kinds.map((kind) => like(outbox.dedupeKey, `${kind}:%`)));
+  const found = await (kinds.length > 0 ? latestOf(services, kinds) : aboutOrTo(services, wanted, typed.trim()));
+  return [...new Set(found.flat().map(({ id }) => id))];
+}
 
+/** Walks each state from its latest on, which ends soon for the kinds that there are many of. */
+function latestOf({ db }: Services, kinds: string[]) {
+  const { outbox } = db.tables;
+  const named = or(...kinds.map((kind) => like(outbox.dedupeKey, `${kind}:%`)));
+  return Promise.all(
+    OUTBOX_STATES.map((state) =>
+      db.read
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.state, state), named))
+        .orderBy(desc(outbox.runAt))
+        .limit(MOST),
+    ),
+  );
+}
+
+async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
+  const { outbox, formSubmissions } = db.tables;
   const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const orders = await db.read
     .select({ id: formSubmissions.id })
@@ -35,19 +54,15 @@ export async function matching(services: Services, typed: string): Promise<SQL |
     .where(sql`${formSubmissions.search} like ${pattern} escape '\\'`)
     .orderBy(desc(formSubmissions.createdAt))
     .limit(100);
-  const about = [wanted, typed.trim(), ...orders.map(({ id }) => id)];
+  const about = [wanted, exact, ...orders.map(({ id }) => id)];
   const keys = about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`));
   const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
-  const found = await Promise.all([
-    db.read.select({ id: outbox.id }).from(outbox).where(inArray(outbox.dedupeKey, keys)).limit(MOST),
+  return Promise.all([
+    db.read.select({ id: outbox.id }).from(outbox).where(inArray(outbox.dedupeKey, keys)),
     db.read
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(inArray(outbox.state, ["pending", "dead"]), sql`${address} like ${pattern} escape '\\'`))
       .limit(MOST),
   ]);
-  return inArray(
-    outbox.id,
-    found.flat().map(({ id }) => id),
-  );
 }

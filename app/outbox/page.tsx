@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
@@ -26,10 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countMessages(context),
     whole ? listDead(context) : [],
   ]);
-  return { ...list, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
+  const { messages, total, pages } = list;
+  return { messages, total, pages, page: list.page, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
 }
 
-export const action = changeOutbox;
+export async function action(args: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(args.context, args.request);
+  return changeOutbox(args, userId);
+}
 
 export default function Outbox() {
   const { messages, total, page, pages, counts, dead, state, typed, whole, most } = useLoaderData<typeof loader>();

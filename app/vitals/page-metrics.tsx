@@ -1,6 +1,18 @@
+import { paths } from "#app/paths";
 import { StatusMark } from "../ui/status-mark";
 import type { MetricRow } from "./metrics.server";
 import { type Metric, metrics, type Rating, rate, ratingNames, writeValue } from "./rating";
+
+/** What a screen is called; one that has no name yet is called by its address. */
+const screens: Record<string, string> = {
+  [paths.admin]: "Orders",
+  [paths.adminOrder(":number")]: "One order",
+  [paths.adminDealflow]: "Deal flow",
+  [paths.adminApplication(":id")]: "One application",
+  [paths.adminOutbox]: "Outbox",
+  [paths.adminMessage(":id")]: "One message",
+  [paths.adminMetrics]: "Metrics",
+};
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 
@@ -41,7 +53,9 @@ interface PageMetricsProps {
 export function PageMetrics({ page, days, rows }: PageMetricsProps) {
   return (
     <section className="page-metrics" aria-labelledby={`metrics-${page}`}>
-      <h2 id={`metrics-${page}`}>{page}</h2>
+      <h2 id={`metrics-${page}`}>
+        {screens[page] ?? page} <span>{page}</span>
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="metrics-box" aria-label={`Days of ${page}`} tabIndex={0}>
         <table className="metrics-table">

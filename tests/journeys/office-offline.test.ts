@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSession } from "../../app/account/auth.server";
+import { startBrowser } from "../browser";
+import { signedIn } from "../office";
+import { type Site, startSite } from "../site";
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
+  await signedIn(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A browser that is signed in as admin. */
+async function office(options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce", ...options });
+  const line = await startSession(site.services, new Request(site.origin), "admin");
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  await context.addCookies([{ name, value, url: site.origin }]);
+  return context;
+}
+
+/** The page once its offline worker answers for it. */
+async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** The addresses that the browser keeps, whatever the cache is called. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(new URL(request.url).pathname);
+    return kept;
+  });
+}
+
+const vitals = async () => {
+  const { db } = site.services;
+  return db.read.select().from(db.tables.webVitals);
+};
+
+describe("without a connection", () => {
+  test("an office page becomes the offline page in the house's look, and leads back to the same address", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto("/admin/outbox?state=dead");
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+    expect(
+      await page.evaluate(() => document.fonts.load("800 16px 'Bricolage PW'").then((fonts) => fonts.length)),
+    ).toBe(1);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Outbox" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?state=dead");
+    await context.close();
+  });
+
+  test("built files are kept, documents and data never", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    await page.reload();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
+    await page.getByRole("heading", { name: "Metrics" }).waitFor();
+    await page.goto("/admin/outbox?q=dana");
+    const kept = await cached(page);
+    expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
+    expect(kept.filter((path) => path.endsWith(".css"))).toHaveLength(1);
+    expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
+    expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
+    const offline = await page.evaluate(async () => (await caches.match("/admin/offline"))?.text());
+    expect(offline).not.toContain("Logout");
+    await context.close();
+  });
+
+  test("a new build's worker takes the place of the old one and removes what it kept", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    await page.evaluate(async () => {
+      await caches.open("office-older-build");
+      await caches.open("of-somebody-else");
+      await navigator.serviceWorker.register("/admin/worker.js?v=next-build", { scope: "/admin" });
+    });
+    await page.waitForFunction(async () => (await caches.keys()).length === 2);
+    const names = await page.evaluate(async () => (await caches.keys()).sort());
+    expect(names).toEqual(["of-somebody-else", "office-next-build"]);
+    await context.close();
+  });
+
+  test("what is typed stays: nothing is sent, and leaving asks first", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await context.setOffline(true);
+    await page.getByText("No connection. What you have typed stays here").waitFor();
+    await search.fill("dana");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.evaluate(() =>
+      document.querySelector("main")?.insertAdjacentHTML("beforeend", "<textarea aria-label=Note>"),
+    );
+    await page.getByLabel("Note").fill("Call Dana back");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      return dialog.dismiss();
+    });
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect(await search.inputValue()).toBe("dana");
+    expect(await page.getByLabel("Note").inputValue()).toBe("Call Dana back");
+    expect(new URL(page.url()).search).toBe("");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL("**/admin/outbox?q=dana**");
+    await context.close();
+  });
+
+  test("the worker can be taken away", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    await page.goto("/admin/outbox?worker=off");
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+    await page.waitForFunction(async () => (await caches.keys()).length === 0);
+    await context.close();
+  });
+
+  test("public pages know nothing of it", async () => {
+    const context = await office();
+    const page = await context.newPage();
+    await withWorker(page);
+    await page.goto("/visual-design");
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await context.close();
+  });
+});
+
+describe("measurements", () => {
+  test("arrive when a page is left, filed under its screen", async () => {
+    const before = (await vitals()).length;
+    const context = await office();
+    const page = await context.newPage();
+    await page.goto("/admin/outbox?q=dana");
+    await page.getByRole("searchbox", { name: "Search" }).click();
+    await page.goto("/admin/metrics");
+    await expect.poll(async () => (await vitals()).length, { timeout: 15_000 }).toBeGreaterThan(before);
+    const rows = (await vitals()).filter(({ page }) => page === "/admin/outbox");
+    const measured = new Set(rows.map(({ metric }) => metric));
+    for (const metric of ["TTFB", "FCP"] as const) expect(measured).toContain(metric);
+    await context.close();
+  });
+
+  test("without JavaScript nothing is sent and the screens work", async () => {
+    const context = await office({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.goto("/admin/metrics");
+    await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Outbox" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("No messages found").waitFor();
+    expect(posts).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSession } from "../../app/account/auth.server";
+import { startBrowser } from "../browser";
+import { signedIn } from "../office";
+import { type Site, startSite } from "../site";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
+  await signedIn(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const payload = {
+  to: "jerome@batistecatering.example",
+  subject: "Order received",
+  text: "Hello",
+  html: "<p>Hello</p>",
+};
+let dead: string;
+
+beforeEach(async () => {
+  const { db } = site.services;
+  const { outbox, webVitals, webVitalDays } = db.tables;
+  const now = new Date();
+  dead = randomUUID();
+  const row = { kind: "mail" as const, payload, runAt: now, finishedAt: now };
+  await db.transact(async (tx) => {
+    for (const table of [outbox, webVitals, webVitalDays]) await tx.delete(table);
+    await tx.insert(outbox).values([
+      { ...row, id: dead, dedupeKey: "order-customer:1", state: "dead", attempts: 15, lastError: "550 No such user" },
+      { ...row, id: randomUUID(), dedupeKey: "order-customer:2", state: "dead", attempts: 1, lastError: "552 Full" },
+      { ...row, id: randomUUID(), dedupeKey: "order-team:1", state: "sent", attempts: 2 },
+    ]);
+    await tx
+      .insert(webVitals)
+      .values(
+        [900, 3000, 9000].map((value) => ({ id: `v6-1-${value}`, page: "/admin", metric: "LCP" as const, value })),
+      );
+  });
+});
+
+async function open(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce", ...options });
+  const line = await startSession(site.services, new Request(site.origin), "admin");
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  await context.addCookies([{ name, value, url: site.origin }]);
+  return context.newPage();
+}
+
+const states = async () => {
+  const { db } = site.services;
+  const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
+  return rows.map(({ state }) => state);
+};
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  "JavaScript: $javaScriptEnabled",
+  (options) => {
+    test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
+      const page = await open(options);
+      await page.goto("/admin/outbox");
+      await page.getByRole("link", { name: "Order received" }).first().click();
+      await page.getByText("550 No such user").or(page.getByText("552 Full")).first().waitFor();
+      await page.goto(`/admin/outbox/${dead}`);
+      await page.getByText("550 No such user").waitFor();
+      await page.getByRole("button", { name: /^Retry/ }).click();
+      await page.getByText("1 message goes out with the next round.").waitFor();
+      await site.services.worker.runDue();
+      expect(await states()).toEqual(["sent", "dead", "sent"]);
+
+      await page.goto("/admin/outbox");
+      await page.getByRole("link", { name: /^Discard/ }).click();
+      await page.getByRole("link", { name: "Keep" }).click();
+      await page.getByRole("link", { name: /^Discard/ }).click();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await page.getByText("The message will not be sent.").waitFor();
+      expect(await states()).toEqual(["sent", "sent"]);
+      await page.context().close();
+    });
+
+    test("filter, search, and retry all at once", async () => {
+      const page = await open(options);
+      await page.goto("/admin/outbox");
+      await page.getByRole("combobox", { name: "State" }).selectOption("Sent");
+      await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await page.waitForURL(/q=admin\+notice&state=sent/);
+      await page.getByText("1 of 1 message").waitFor();
+      await page.goto("/admin/outbox");
+      await page.getByRole("button", { name: "Retry both" }).click();
+      await page.getByText("2 messages go out with the next round.").waitFor();
+      await site.services.worker.runDue();
+      expect(await states()).toEqual(["sent", "sent", "sent"]);
+      await page.context().close();
+    });
+  },
+);
+
+describe.each([
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 390 },
+] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
+  test("axe finds nothing, and nothing scrolls sideways", async () => {
+    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    const screens = [
+      "/admin/outbox",
+      "/admin/outbox?q=nothing-like-it",
+      `/admin/outbox/${dead}`,
+      `/admin/outbox/${dead}?discard`,
+      "/admin/metrics",
+      "/admin/offline",
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      for (const summary of await page.locator("main details > summary").all()) await summary.click();
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(
+        (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
+        rules,
+      );
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide, path).toBe(false);
+    }
+    await page.context().close();
+  });
+});
