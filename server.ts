@@ -27,6 +27,7 @@ async function start(env: Env): Promise<void> {
   const services = createServices(env);
   await migrate(services.db);
   await seed(services.db);
+  await welcome(services);
   warnOfGaps(services);
 
   const server = createServer({
@@ -46,7 +47,6 @@ async function start(env: Env): Promise<void> {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  await welcome(services);
   services.worker.start();
   const stopSweeper = startSweeper(services);
 
@@ -101,16 +101,13 @@ async function developmentBuild(server: Server) {
   return { handle: createRequestHandler(build, "development"), files: vite.middlewares, cacheDocuments: false };
 }
 
-/**
- * The first account's password goes to the console, also of a container, and never into the structured log. Made when
- * the server listens, so that a start which fails does not make an account whose password nobody looks for.
- */
-async function welcome({ db, env }: Services): Promise<void> {
+/** The first account's password goes to the console, also of a container, and never into the structured log. */
+async function welcome({ db }: Services): Promise<void> {
   const password = await createFirstAccount(db);
   if (password)
     console.log(
       `\n  The back office has its first account now: user id admin, password ${password}\n` +
-        `  This is shown only once. Sign in at ${env.ORIGIN}/admin\n`,
+        `  This is shown only once. Sign in at /admin\n`,
     );
 }
 
