@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { paths } from "../../app/paths";
 import type { BenchSite } from "./site";
 
@@ -26,7 +27,8 @@ export async function measureExport(
   const answer = await get(paths.adminExport);
   let firstByte = 0;
   let lines = 0;
-  for await (const chunk of answer.body ?? []) {
+  if (!answer.body) throw new Error("The export has no body");
+  for await (const chunk of Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])) {
     firstByte ||= performance.now() - started;
     for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
   }

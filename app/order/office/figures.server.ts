@@ -26,6 +26,7 @@ export async function orderFigures({ db, env }: Services, now = Date.now()): Pro
   const { createdAt, orderStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
   const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
+  const earliest = new Date(Math.min(month.getTime(), week.getTime()));
   const since = (from: Date) => sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;
   const [recent] = await db.read
     .select({
@@ -37,7 +38,7 @@ export async function orderFigures({ db, env }: Services, now = Date.now()): Pro
       >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`)} then ${priceCents} else 0 end)`,
     })
     .from(formSubmissions)
-    .where(and(alive(db), gte(createdAt, month < week ? month : week), ne(planPurchased, "test")));
+    .where(and(alive(db), gte(createdAt, earliest), ne(planPurchased, "test")));
   const counts = (await listCounts(db)).filter((count) => count.planPurchased !== "test");
   const inStatus = (status: Count["orderStatus"]) =>
     counts.filter((count) => count.orderStatus === status).reduce((sum, { orders }) => sum + orders, 0);

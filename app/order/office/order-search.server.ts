@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
 import { allowed } from "./matching.server";
