@@ -33,7 +33,6 @@ export const paths = {
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
-  adminOrderEvents: "/admin/orders/events",
   adminDelete: "/admin/orders/delete",
   adminTrash: "/admin/trash",
   adminDealflow: "/admin/dealflow",

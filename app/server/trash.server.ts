@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./uploads.server";
 
@@ -43,7 +43,7 @@ async function removeOrder({ db }: Needed, order: string): Promise<boolean> {
   return db.transact(async (tx) => {
     const [doomed] = await tx
       .update(formSubmissions)
-      .set({ search: "" })
+      .set({ currency: sql`${formSubmissions.currency}` })
       .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt)))
       .returning({ id: formSubmissions.id });
     if (!doomed) return false;

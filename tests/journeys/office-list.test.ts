@@ -181,6 +181,13 @@ describe("with JavaScript", () => {
     expect(await rowNames(page)).toEqual(names);
   });
 
+  test("a new order appears without a reload, and is announced", async () => {
+    await orderInOffice(site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => rowNames(page)).toEqual(["Fresh Paint", ...names]);
+    await expect.poll(() => page.locator("#live-region").textContent()).toBe("1 order more in the list.");
+  });
+
   test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
     await page.getByRole("searchbox").pressSequentially("walt");
     await expect.poll(() => rowNames(page)).toEqual(["Walter Boone"]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -26,12 +26,12 @@ export interface Change {
 export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, change: Change): Promise<number> {
   if (ids.length === 0) return 0;
   const { formSubmissions } = db.tables;
-  const { id, orderStatus, priority, deletedAt } = formSubmissions;
+  const { id, orderStatus, priority, currency, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
     // An update that changes nothing, so that on PostgreSQL too nobody alters them between reading and writing.
     const found = await tx
       .update(formSubmissions)
-      .set({ deletedAt: null })
+      .set({ currency: sql`${currency}` })
       .where(and(inArray(id, ids), isNull(deletedAt)))
       .returning({ id, status: orderStatus, priority });
     for (const kind of ["status", "priority"] as const) {
