@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
-  const received = await receiveLetter(context, user, fields);
+  const received = await receiveLetter(context, user.name || user.userId, fields);
   if ("letter" in received) return data(received.letter, { status: received.status });
   const headers = { "Set-Cookie": await setFlash(context, received.toast) };
   return redirect(received.back, { status: 303, headers });

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
   const order = await getLiveOrder(context, params.number as string);
-  const done = await receiveDeed(context, user, order, fields);
+  const done = await receiveDeed(context, user.name || user.userId, order, fields);
   if (done && "refusal" in done) return data(done.refusal, { status: done.status });
   const back = `${paths.adminOrder(order.submissionId)}${searchWith(new URL(request.url).search, null)}#ticket`;
   const headers = done ? { "Set-Cookie": await setFlash(context, done.toast) } : undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import type { User } from "#app/account/auth.server";
 import type { Services } from "#app/server/services.server";
 
 /**
@@ -8,9 +7,9 @@ import type { Services } from "#app/server/services.server";
  * still waits for its payment goes on to `in_progress`. Returns false, with nothing changed, when there was nothing
  * left to pay.
  */
-export function markPaid({ db }: Services, user: User, submissionId: string, reason: string): Promise<boolean> {
+export function markPaid({ db }: Services, actor: string, submissionId: string, reason: string): Promise<boolean> {
   const { formSubmissions, orderEvents } = db.tables;
-  const event = { submissionId, createdAt: new Date(), actor: user.name || user.userId };
+  const event = { submissionId, createdAt: new Date(), actor };
   return db.transact(async (tx) => {
     const unpaid = and(
       eq(formSubmissions.id, submissionId),

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { User } from "#app/account/auth.server";
 import type { Services } from "#app/server/services.server";
 
 /** Adds a note to an order. Notes are rows that are never altered, so two people at once lose nothing. */
-export async function noteOrder({ db }: Services, user: User, submissionId: string, content: string): Promise<void> {
+export async function noteOrder({ db }: Services, actor: string, submissionId: string, content: string): Promise<void> {
   const { adminNotes, orderEvents } = db.tables;
   const at = new Date();
-  const actor = user.name || user.userId;
   await db.transact(async (tx) => {
     await tx.insert(adminNotes).values({ id: randomUUID(), submissionId, timestamp: at, content, author: actor });
     await tx.insert(orderEvents).values({ id: randomUUID(), submissionId, createdAt: at, actor, kind: "note" });

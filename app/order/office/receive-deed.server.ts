@@ -1,4 +1,3 @@
-import type { User } from "#app/account/auth.server";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
 import type { Row } from "#drizzle/schema";
@@ -28,31 +27,31 @@ const isPriority = (value: string): value is Priority => Object.hasOwn(priorityL
 /** Carries out what a form of the ticket asks for: `intent` names the form. */
 export function receiveDeed(
   context: RequestContext,
-  user: User,
+  actor: string,
   order: Order,
   fields: URLSearchParams,
 ): Promise<Done> | Done {
   const text = (name: string) => clean((fields.get(name) ?? "").toWellFormed()).trim();
   switch (fields.get("intent")) {
     case "note":
-      return note(context, user, order, text("note"));
+      return note(context, actor, order, text("note"));
     case "paid":
-      return paid(context, user, order, text("reason"));
+      return paid(context, actor, order, text("reason"));
     case "change":
-      return change(context, user, order, fields);
+      return change(context, actor, order, fields);
     default:
       return null;
   }
 }
 
-async function note(context: RequestContext, user: User, order: Order, typed: string): Promise<Done> {
+async function note(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
   // Empty notes are ignored (specification section 5).
   if (!typed) return null;
   const refusal = { form: "note", title: "Error", typed } as const;
   if (typed.length > most.note)
     return { refusal: { ...refusal, description: tooLong("note", most.note) }, status: 400 };
   try {
-    await noteOrder(context, user, order.id, typed);
+    await noteOrder(context, actor, order.id, typed);
     return { toast: { title: "Note Added", tone: "info" } };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "note not added");
@@ -60,7 +59,7 @@ async function note(context: RequestContext, user: User, order: Order, typed: st
   }
 }
 
-async function paid(context: RequestContext, user: User, order: Order, typed: string): Promise<Done> {
+async function paid(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
   const refusal = { form: "paid", typed } as const;
   const refuse = (title: string, description: string, status = 400) => ({
     refusal: { ...refusal, title, description },
@@ -69,7 +68,7 @@ async function paid(context: RequestContext, user: User, order: Order, typed: st
   if (!typed) return refuse("Reason Required", "Please say how you know that it is paid.");
   if (typed.length > most.reason) return refuse("Error", tooLong("reason", most.reason));
   try {
-    const changed = await markPaid(context, user, order.id, typed);
+    const changed = await markPaid(context, actor, order.id, typed);
     const title = changed ? "Marked Paid" : "Nothing to Pay";
     const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
     return { toast: { title, description, tone: "info" } };
@@ -80,7 +79,7 @@ async function paid(context: RequestContext, user: User, order: Order, typed: st
 }
 
 /** A field that still says what the page showed is no change: somebody else may have changed that one meanwhile. */
-async function change(context: RequestContext, user: User, order: Order, fields: URLSearchParams): Promise<Done> {
+async function change(context: RequestContext, actor: string, order: Order, fields: URLSearchParams): Promise<Done> {
   const asked = (name: string) => {
     const value = fields.get(name);
     return value === null || value === fields.get(`shown_${name}`) ? undefined : value;
@@ -92,7 +91,7 @@ async function change(context: RequestContext, user: User, order: Order, fields:
   const known = (status === undefined || isStatus(status)) && (priority === undefined || isPriority(priority));
   if (!known) return { refusal, status: 400 };
   try {
-    const chosen = { ids: [order.id], actor: user.name || user.userId };
+    const chosen = { ids: [order.id], actor };
     const count = await changeOrders(context, chosen, { status, priority });
     if (count === 0) return { refusal, status: 404 };
     return { toast: { title: what === "status" ? "Status Updated" : "Priority Updated", tone: "info" } };

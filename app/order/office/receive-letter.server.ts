@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { User } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
@@ -51,7 +50,11 @@ function readLetter(fields: URLSearchParams): Letter {
  * A posted compose form: opened from a selection (no text yet), previewed or sent. Whatever goes wrong, the answer is
  * the form as typed.
  */
-export async function receiveLetter(context: RequestContext, user: User, fields: URLSearchParams): Promise<Received> {
+export async function receiveLetter(
+  context: RequestContext,
+  actor: string,
+  fields: URLSearchParams,
+): Promise<Received> {
   let letter = readLetter(fields);
   try {
     const opened = await openLetter(context, fields);
@@ -62,7 +65,7 @@ export async function receiveLetter(context: RequestContext, user: User, fields:
     const problems = [...(tooMany(recipients) ?? tooFew(recipients)), ...checkLetter(letter)];
     if (problems.length > 0) return { letter: { ...letter, problems }, status: 400 };
     const { formId, subject, text, back } = letter;
-    await sendLetter(context, user, { formId, subject, text }, recipients.to);
+    await sendLetter(context, actor, { formId, subject, text }, recipients.to);
     return { toast: sentToast(recipients), back };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "letter not sent");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { User } from "#app/account/auth.server";
 import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { fill } from "./compose-rules";
@@ -17,7 +16,7 @@ interface Letter {
  * Queues one mail for each customer and writes it into the history of each order, in one transaction. The id of the
  * history's row is made of the form and the letter, so that sending a form twice sends once: the primary key decides.
  */
-export async function sendLetter(services: Services, user: User, letter: Letter, to: Recipient[]): Promise<void> {
+export async function sendLetter(services: Services, actor: string, letter: Letter, to: Recipient[]): Promise<void> {
   const { db, env, worker } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
@@ -31,7 +30,7 @@ export async function sendLetter(services: Services, user: User, letter: Letter,
   });
   await db.transact(async (tx) => {
     for (const { recipient, mail } of mails) {
-      const event = { createdAt, actor: user.name || user.userId, kind: "mail", detail: mail.subject } as const;
+      const event = { createdAt, actor, kind: "mail", detail: mail.subject } as const;
       const rows = [recipient, ...recipient.others].map(({ orderId }) => ({
         ...event,
         id: keyOf(orderId),
