@@ -10,15 +10,16 @@ type Prepared = { execute(values: Record<string, unknown>): Promise<unknown> };
  * An INSERT that is put together once and then run with other values each time: on SQLite putting it together takes
  * longer than running it. It writes every column, with the schema's own defaults for those not given.
  * @param name the statement's own, for PostgreSQL
+ * @param finish may use `sql.placeholder`s of its own; their values come with each call, as the driver takes them
  */
 export function prepareInsert<Name extends keyof Tables, Result = unknown>(
   name: string,
   table: Name,
   finish: (insert: PgInsert<Tables[Name]>, db: Database) => { prepare(name: string): { execute(): Promise<Result> } },
-): (db: Database, tx: Writer, values: New<Name>) => Promise<Result> {
+): (db: Database, tx: Writer, values: New<Name>, others?: Record<string, unknown>) => Promise<Result> {
   // A PostgreSQL transaction is a writer of its own each time; SQLite's writer is always the same.
   const made = new WeakMap<Writer, Prepared>();
-  return async (db, tx, values) => {
+  return async (db, tx, values, others) => {
     const columns = Object.entries(getTableColumns(db.tables[table]));
     let statement = made.get(tx);
     if (!statement) {
@@ -32,6 +33,6 @@ export function prepareInsert<Name extends keyof Tables, Result = unknown>(
       const value = given[key] ?? column.defaultFn?.() ?? column.default ?? null;
       return [key, value === null ? null : column.mapToDriverValue(value)];
     });
-    return (await statement.execute(Object.fromEntries(encoded))) as Result;
+    return (await statement.execute({ ...Object.fromEntries(encoded), ...others })) as Result;
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
@@ -101,22 +101,25 @@ export function newSubmissionId(): string {
   return `SUB-${id}`;
 }
 
+const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables: { submissionKeys } }) =>
+  insert
+    .onConflictDoUpdate({
+      target: submissionKeys.key,
+      set: { submissionId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
+      setWhere: sql`${submissionKeys.expiresAt} < ${sql.placeholder("now")}`,
+    })
+    .returning({ key: submissionKeys.key }),
+);
+
+/** @throws AlreadyPlaced when another order holds the key and it has not expired */
 async function claimKey(
   { db }: Services,
   tx: Writer,
   claim: { key: string; submissionId: string; expiresAt: Date },
   now: number,
 ): Promise<void> {
-  const { submissionKeys } = db.tables;
-  const claimed = await tx
-    .insert(submissionKeys)
-    .values(claim)
-    .onConflictDoUpdate({
-      target: submissionKeys.key,
-      set: { submissionId: claim.submissionId, expiresAt: claim.expiresAt },
-      setWhere: lt(submissionKeys.expiresAt, new Date(now)),
-    })
-    .returning({ key: submissionKeys.key });
+  const { expiresAt } = db.tables.submissionKeys;
+  const claimed = await insertKey(db, tx, claim, { now: expiresAt.mapToDriverValue(new Date(now)) });
   if (claimed.length === 0) throw new AlreadyPlaced();
 }
 

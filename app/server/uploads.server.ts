@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import { crc32 } from "node:zlib";
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "./services.server";
 import { sniffImage } from "./sniff.server";
@@ -95,8 +95,12 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
         .returning({ path: uploads.path }),
     );
     if (!marked) return;
-    await storage.delete(marked.path);
-    await storage.delete(thumbnailKey(marked.path));
+    // A changed order shares its photos with the one before (place-order.server.ts).
+    const shared = and(eq(uploads.path, marked.path), ne(uploads.id, id));
+    if ((await db.read.$count(uploads, shared)) === 0) {
+      await storage.delete(marked.path);
+      await storage.delete(thumbnailKey(marked.path));
+    }
     await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
   } catch (error) {
     log.warn({ err: error, upload: id }, "upload not removed yet");

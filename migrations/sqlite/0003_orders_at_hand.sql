@@ -17,11 +17,14 @@ CREATE TABLE order_search (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, searc
 CREATE VIRTUAL TABLE order_trigrams USING fts5(search, content='', contentless_delete=1, tokenize='trigram');--> statement-breakpoint
 INSERT INTO order_search SELECT created_at * 1000000 + row_number() OVER (PARTITION BY created_at ORDER BY id) - 1, id, search FROM form_submissions WHERE deleted_at IS NULL;--> statement-breakpoint
 INSERT INTO order_trigrams (rowid, search) SELECT n, search FROM order_search ORDER BY n;--> statement-breakpoint
+-- Those that the search has not taken up yet: it does so before it looks, because a visitor should not wait for it.
+CREATE TABLE order_waiting (n INTEGER PRIMARY KEY);--> statement-breakpoint
 CREATE TRIGGER order_search_inserted AFTER INSERT ON order_search BEGIN
-  INSERT INTO order_trigrams (rowid, search) VALUES (new.n, new.search);
+  INSERT INTO order_waiting VALUES (new.n);
 END;--> statement-breakpoint
 CREATE TRIGGER order_search_deleted AFTER DELETE ON order_search BEGIN
   DELETE FROM order_trigrams WHERE rowid = old.n;
+  DELETE FROM order_waiting WHERE n = old.n;
 END;--> statement-breakpoint
 CREATE TRIGGER form_submissions_inserted AFTER INSERT ON form_submissions WHEN new.deleted_at IS NULL BEGIN
   INSERT INTO order_counts VALUES (new.plan_purchased, new.order_status, new.payment_status, new.priority, 1)

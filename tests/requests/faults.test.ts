@@ -51,7 +51,11 @@ test("storage away while a photo uploads by itself: named, not stored, and to be
     { photos: [picture("a.jpg")] },
   );
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ ok: false, description: "Failed to upload a.jpg" });
+  expect(await response.json()).toMatchObject({
+    ok: false,
+    title: "Error",
+    description: "Failed to upload a.jpg. Please try again.",
+  });
   const { read, tables } = shop.services.db;
   expect((await read.select().from(tables.uploads)).filter((row) => row.state === "stored")).toEqual([]);
 });
