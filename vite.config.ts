@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  // Small scripts of pages without React are bundled as `?worker&url`; as modules they run in development too.
+  worker: { format: "es" },
   test: {
     globalSetup: "tests/global-setup.ts",
     maxWorkers: 2,

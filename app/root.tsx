@@ -23,11 +23,13 @@ import { ServerError } from "./ui/server-error";
 import { FlashToast, ToastRegion } from "./ui/toast";
 
 /**
- * What a route may say of itself: `interactive` pages get JavaScript, `bare` ones come without header and footer,
- * `office` ones draw all of it, `main` included, and are for no search engine.
+ * What a route may say of itself: `interactive` pages get React in the browser, others at most the small `scripts`
+ * they name (addresses of modules: `import script from "./x.ts?worker&url"`); `bare` ones come without header and
+ * footer, `office` ones draw all of it, `main` included, and are for no search engine.
  */
 export interface RouteHandle {
   interactive?: boolean;
+  scripts?: string[];
   bare?: boolean;
   office?: boolean;
 }
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = !failed && handles.some((handle) => handle?.interactive);
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
+  const scripts = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
     <html lang="en">
@@ -87,6 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {!bare && <Footer />}
         <ToastRegion>{flash && <FlashToast flash={flash} closes={interactive} />}</ToastRegion>
         <LiveRegion />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} nonce={nonce} />
+        ))}
         {interactive && <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
@@ -6,6 +13,7 @@ import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
+import styles from "./order.css?url";
 import { rememberOrder } from "./order-cookie.server";
 import { OrderForm } from "./order-form";
 import { receiveOrder } from "./receive-order.server";
@@ -13,6 +21,8 @@ import { WhyUs } from "./why-us";
 
 /** With JavaScript: a connection that breaks keeps the form as it is, instead of an error page. */
 export { clientAction } from "./send-order";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { interactive: true };
 

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
@@ -6,12 +13,15 @@ import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
+import styles from "./order.css?url";
 import { findPackage, type Option, optionName } from "./packages";
 import { usesTestCheckout } from "./payment-link.server";
 import { TestCheckout } from "./test-checkout-view";
 import { outcomes, sendTestPayment } from "./test-payment.server";
 
 export const handle = { bare: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Test checkout") }, { name: "robots", content: "noindex" }];
 

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
+import styles from "./order.css?url";
 import { findRememberedOrder } from "./order-cookie.server";
 import { optionName, visualTypes } from "./packages";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },

@@ -1,0 +1,4 @@
+import { paths } from "#app/paths";
+
+const x: string = paths.home;
+document.title += x;
