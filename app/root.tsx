@@ -24,7 +24,7 @@ import { FlashToast, ToastRegion } from "./ui/toast";
 
 /**
  * What a route may say of itself: `interactive` pages get React in the browser, others at most the small `scripts`
- * they name (addresses of modules: `import script from "./x.ts?worker&url"`); `bare` ones come without header and
+ * they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header and
  * footer, `office` ones draw all of it, `main` included, and are for no search engine.
  */
 export interface RouteHandle {
