@@ -14,6 +14,9 @@ export const paths = {
   faq: "/faq",
   blog: "/blog",
 
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+
   visualDesign: "/visual-design",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",

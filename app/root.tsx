@@ -25,26 +25,34 @@ import { FlashToast, ToastRegion } from "./ui/toast";
 /**
  * What a route may say of itself: `interactive` pages get React in the browser, others at most the small `scripts`
  * they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header and
- * footer, `office` ones draw all of it, `main` included, and are for no search engine.
+ * footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
  */
 export interface RouteHandle {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
   office?: boolean;
+  noindex?: boolean;
 }
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Only a toast left by the page before; a request without one gets no cookie, and its page may be cached. */
+/**
+ * The site's own address, and a toast left by the page before; a request without one gets no cookie, and its page may
+ * be cached.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const origin = context.env.ORIGIN;
   const taken = await takeFlash(context, request);
-  if (!taken) return data({ flash: null });
-  return data({ flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
+  if (!taken) return data({ origin, flash: null });
+  return data({ origin, flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
 }
 
 /**
@@ -65,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = !failed && handles.some((handle) => handle?.interactive);
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
+  const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const scripts = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
@@ -73,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {office && <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content="#eef0e6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1611" media="(prefers-color-scheme: dark)" />
+        {noindex && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>

@@ -29,6 +29,8 @@ export default [
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
+  route(paths.sitemap, "pages/sitemap.ts"),
+  route(paths.robots, "pages/robots.ts"),
   index("pages/not-found.tsx", { id: "home" }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

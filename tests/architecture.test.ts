@@ -13,7 +13,9 @@ const rules: { file: RegExp; may: RegExp }[] = [
   { file: /^drizzle\//, may: /^drizzle\// },
   // The frame shows the sign-in card in the place of a screen.
   { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root$|office\.css$|paths$|site$)/ },
-  { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|paths$|site$)/ },
+  // Drawn by hand, not by the site.
+  { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/sharing\/|tests\/browser$)/ },
+  { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root$|paths$|site$)/ },
 ];
 
 /** A noun's pages may use ui; its server code may not, nor anything else that renders. Nouns never use nouns. */

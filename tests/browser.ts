@@ -13,23 +13,25 @@ const installed = [
   "/usr/bin/google-chrome-stable",
 ];
 
+export const startBrowser = async (): Promise<Browser> => chromium.launch(await findBrowser());
+
 /**
- * Starts a real browser: the one BROWSER_PATH names, an installed Chromium, Playwright's own, or else the one that
- * comes as a package with its own system libraries, so that a bare machine has one too.
+ * How a real browser is started: the one BROWSER_PATH names, an installed Chromium, Playwright's own, or else the one
+ * that comes as a package with its own system libraries, so that a bare machine has one too.
  */
-export async function startBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
   const found = [process.env.BROWSER_PATH, ...installed, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
-  if (found) return chromium.launch({ executablePath: found, args });
+  if (found) return { executablePath: found, args };
   const packaged = await import("@sparticuz/chromium");
   const executablePath = await packaged.default.executablePath();
-  return chromium.launch({
+  return {
     executablePath,
     args: [...args, "--no-zygote", "--headless=shell"],
     env: { ...process.env, ...unpackSurroundings() } as Record<string, string>,
-  });
+  };
 }
 
 /**

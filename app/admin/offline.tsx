@@ -5,11 +5,11 @@ import type { RouteHandle } from "../root";
 import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/mark";
 
-export const handle: RouteHandle = { bare: true };
+export const handle: RouteHandle = { bare: true, noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }];
 
 /** The same for everyone and without anything of the office: the offline worker keeps it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-cache" });

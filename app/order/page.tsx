@@ -8,7 +8,8 @@ import {
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
+import { originOf, pageMeta } from "#app/ui/page-meta";
+import { breadcrumbs, service } from "#app/ui/structured-data";
 import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -16,6 +17,7 @@ import { Included } from "./included";
 import styles from "./order.css?url";
 import { rememberOrder } from "./order-cookie.server";
 import { OrderForm } from "./order-form";
+import { packages } from "./packages";
 import { receiveOrder } from "./receive-order.server";
 import { WhyUs } from "./why-us";
 
@@ -26,14 +28,21 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { interactive: true };
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Visual design packages") },
-  {
-    name: "description",
-    content:
-      "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.",
-  },
-];
+export const meta: MetaFunction = (page) => {
+  const origin = originOf(page);
+  const name = "Visual design packages";
+  const description =
+    "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
+  return pageMeta(page, {
+    title: name,
+    description,
+    picture: "visual-design",
+    data: [
+      service(origin, { name, description, path: paths.visualDesign, offers: packages }),
+      breadcrumbs(origin, [{ name: "Visual design", path: paths.visualDesign }]),
+    ],
+  });
+};
 
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };

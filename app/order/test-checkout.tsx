@@ -19,11 +19,11 @@ import { usesTestCheckout } from "./payment-link.server";
 import { TestCheckout } from "./test-checkout-view";
 import { outcomes, sendTestPayment } from "./test-payment.server";
 
-export const handle = { bare: true };
+export const handle = { bare: true, noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Test checkout") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Test checkout") }];
 
 /** The order that the payment link names. @throws 404 also wherever the test checkout is not in use, production above all. */
 async function getOrder(services: Services, plan: string, reference: string | null) {

@@ -9,9 +9,10 @@ import { ThankYouQuestion } from "./thank-you-question";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export const handle = { noindex: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
-  { name: "robots", content: "noindex" },
 ];
 
 /** Only the visitor who placed an order, known by a signed cookie, sees more of it than the headline. */

@@ -10,7 +10,7 @@ import { MessageContent } from "./message-content";
 import { MessageStateWord } from "./message-state";
 import { changeOutbox } from "./outbox-action.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Message") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

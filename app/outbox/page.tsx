@@ -12,7 +12,7 @@ import { OutboxFigures } from "./outbox-figures";
 import { OutboxFilters, OutboxPager } from "./outbox-filters";
 import { countMessages, listDead, listMessages } from "./outbox-list.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Outbox") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Outbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

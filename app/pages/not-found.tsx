@@ -2,10 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { pageTitle } from "#app/site";
 import { NotFoundPage } from "../ui/not-found";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Page not found") },
-  { name: "robots", content: "noindex" },
-];
+export const handle = { noindex: true };
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
 /** Every address that no route answers: 404, and the path goes to the log (specification section 2). */
 export function loader({ request, context }: LoaderFunctionArgs) {

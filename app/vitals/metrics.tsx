@@ -6,7 +6,7 @@ import { NoRecords } from "../ui/no-records";
 import { listMetrics } from "./metrics.server";
 import { Limits, PageMetrics } from "./page-metrics";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Metrics") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Metrics") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "#app/paths";
+
+/** GET /robots.txt (RFC 9309). Pages that should not be found say so themselves, and must be read to do so. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    `Disallow: ${paths.admin}`,
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${context.env.ORIGIN}${paths.sitemap}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,84 @@
+/** One picture for sharing: a headline on a ground, and a fan whose blades count something. */
+export interface Card {
+  /** File name, as `pageMeta` gets it. */
+  name: string;
+  /** Lines of the headline. */
+  lines: string[];
+  /** What the blades count stands in the line at the bottom. */
+  note: string;
+  blades: number;
+  ground: "pink" | "limestone" | "white" | "palm" | "canary" | "frond" | "hot" | "sun" | "rose";
+}
+
+export const cards: Card[] = [
+  {
+    name: "site",
+    lines: ["Automate", "Everything.", "Grow Faster.", "Work Smarter."],
+    note: "Twenty trades, one small shop",
+    blades: 20,
+    ground: "pink",
+  },
+  {
+    name: "automation",
+    lines: ["Twenty trades.", "Eighty jobs", "nobody likes."],
+    note: "Four services for each of twenty trades",
+    blades: 20,
+    ground: "limestone",
+  },
+  {
+    name: "websites",
+    lines: ["A page that", "ends in a", "booking."],
+    note: "Eight parts in every website",
+    blades: 8,
+    ground: "white",
+  },
+  {
+    name: "growth",
+    lines: ["Open it", "in four", "steps."],
+    note: "Four steps from first talk to support",
+    blades: 4,
+    ground: "palm",
+  },
+  {
+    name: "visual-design",
+    lines: ["Visual design,", "by the stack."],
+    note: "10, 25, 50 or 100 visuals, from $99",
+    blades: 50,
+    ground: "white",
+  },
+  {
+    name: "booking",
+    lines: ["Fifteen minutes,", "free."],
+    note: "A consultation of fifteen minutes",
+    blades: 15,
+    ground: "sun",
+  },
+  {
+    name: "faq",
+    lines: ["Asked often,", "answered", "plainly."],
+    note: "Four groups of questions",
+    blades: 4,
+    ground: "canary",
+  },
+  {
+    name: "blog",
+    lines: ["Notes from", "the shop."],
+    note: "Twenty-four pieces in five subjects",
+    blades: 24,
+    ground: "limestone",
+  },
+  {
+    name: "client-portal",
+    lines: ["Your numbers,", "on one", "sheet."],
+    note: "Three plans, from $97 a month",
+    blades: 3,
+    ground: "frond",
+  },
+  {
+    name: "legal",
+    lines: ["The small print,", "in plain", "words."],
+    note: "Privacy, terms, refunds",
+    blades: 3,
+    ground: "rose",
+  },
+];

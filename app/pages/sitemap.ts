@@ -1,0 +1,39 @@
+import { routes } from "virtual:remix/server-build";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "../root";
+
+/** GET /sitemap.xml: every page of the route table that search engines may show (sitemaps.org/protocol). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const entries = listPages().map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+/** Paths of pages, which have a component, no parameter, and nothing against being found. */
+function listPages(): string[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route) return [];
+    const chain = ancestors(route.id);
+    const open = chain.every(({ module }) => {
+      const handle = module.handle as RouteHandle | undefined;
+      return !handle?.noindex && !handle?.office;
+    });
+    const path = chain.map((one) => one.path ?? "").join("");
+    if (!open || !("default" in route.module) || !(route.index || route.path) || /[:*]/.test(path)) return [];
+    return [`/${path.replace(/^\//, "")}`];
+  });
+}
+
+/** A route and those it lies in, outermost first. */
+function ancestors(id: string): NonNullable<(typeof routes)[string]>[] {
+  const route = routes[id];
+  return route ? [...(route.parentId ? ancestors(route.parentId) : []), route] : [];
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm run lighthouse`: Lighthouse's mobile simulation on every page of the sitemap, and on those that are for no
+ * search engine, as a table. `npm run lighthouse -- /faq /blog` measures these two. Lighthouse itself is fetched from
+ * the npm registry when it is wanted: it would triple what everybody else has to install.
+ */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "../../app/server/start.mjs";
+import { findBrowser } from "../browser";
+import { get } from "./get";
+import { startBuiltSite } from "./site";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+/** Of each page this many runs; the one in the middle by performance counts. */
+const RUNS = 3;
+const unlisted = ["/automation-blueprint", "/thank-you?type=question"];
+const limits = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 50 };
+
+interface Result {
+  performance: number;
+  accessibility: number;
+  "best-practices": number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  /** Audits that lost points, for who wants to mend them. */
+  failed: string[];
+}
+
+build();
+const [site, browser] = await Promise.all([startBuiltSite(), findBrowser()]);
+const folder = mkdtempSync(join(tmpdir(), "palmetto-lighthouse-"));
+try {
+  const wanted = process.argv.slice(2);
+  const pages = wanted.length > 0 ? wanted : [...(await listed()), ...unlisted];
+  console.log("| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  for (const page of pages) {
+    const runs: Result[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(page));
+    runs.sort((a, b) => a.performance - b.performance);
+    report(page, runs[Math.floor(RUNS / 2)] as Result);
+  }
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function listed(): Promise<string[]> {
+  const { text } = await get(`${site.origin}/sitemap.xml`, "identity");
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+async function measure(page: string): Promise<Result> {
+  const file = join(folder, "report.json");
+  const flags = `--chrome-flags=${[...browser.args, "--headless=new"].join(" ")}`;
+  const options = ["--quiet", "--output=json", `--output-path=${file}`, flags];
+  await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, site.origin + page, ...options], {
+    env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
+    maxBuffer: 1e8,
+  });
+  const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
+  const score = (name: string) => Math.round(categories[name].score * 100);
+  const refs = Object.values(categories as Record<string, { auditRefs: { id: string; weight: number }[] }>);
+  const weighty = new Set(
+    refs.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0)).map(({ id }) => id),
+  );
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    lcp: Math.round(audits["largest-contentful-paint"].numericValue),
+    cls: Math.round(audits["cumulative-layout-shift"].numericValue * 1000) / 1000,
+    tbt: Math.round(audits["total-blocking-time"].numericValue),
+    failed: [...weighty].filter((id) => audits[id].score !== null && audits[id].score < 0.9),
+  };
+}
+
+function report(page: string, result: Result): void {
+  const { performance, accessibility, seo, lcp, cls, tbt, failed } = result;
+  const others = [accessibility, result["best-practices"], ...(unlisted.includes(page) ? [] : [seo])];
+  const met =
+    performance >= limits.performance &&
+    others.every((score) => score >= limits.others) &&
+    lcp <= limits.lcp &&
+    cls <= limits.cls &&
+    tbt <= limits.tbt;
+  const cells = [page, performance, accessibility, result["best-practices"], seo, lcp, cls, tbt];
+  console.log(`| ${cells.join(" | ")} |${met ? "" : ` not met${failed.length > 0 ? `: ${failed.join(", ")}` : ""}`}`);
+  if (!met) process.exitCode = 1;
+}
