@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
+import { mails } from "./app/mails.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/files.server";
 import { createListener } from "./app/server/listener.server";
@@ -24,7 +25,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const services = createServices(env);
+  const services = createServices(env, mails);
   await migrate(services.db);
   await seed(services.db);
   await welcome(services);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { serveFiles } from "../app/server/files.server";
 import { createListener } from "../app/server/listener.server";
@@ -42,7 +43,7 @@ export async function startSite(
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
-  const services = createServices(env);
+  const services = createServices(env, mails);
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   server.on(
     "request",
