@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { serveFiles } from "../app/server/files.server";
 import { createListener } from "../app/server/listener.server";
+import { createRemixHandler } from "../app/server/remix-handler.server";
 import { createServices, type Services } from "../app/server/services.server";
 import { openTestDatabase } from "./database";
 
@@ -49,7 +50,7 @@ export async function startSite(
     "request",
     createListener({
       services,
-      handle: createRequestHandler(build, "production"),
+      handle: createRemixHandler(build),
       files: serveFiles("build/client"),
       cacheDocuments: true,
     }),

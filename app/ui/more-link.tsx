@@ -9,8 +9,12 @@ export function MoreLink({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a {...rest} className={`more ${className}`}>
-      {children}
-      <ArrowIcon />
+      <span>
+        {children}
+        {/* A space that never breaks: where the words wrap, the arrow stays with the last one. */}
+        {"\u00a0"}
+        <ArrowIcon />
+      </span>
     </a>
   );
 }
