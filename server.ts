@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
+import { mails } from "./app/mails.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/files.server";
 import { createListener } from "./app/server/listener.server";
+import { createRemixHandler } from "./app/server/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
@@ -24,7 +26,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const services = createServices(env);
+  const services = createServices(env, mails);
   await migrate(services.db);
   await seed(services.db);
   await welcome(services);
@@ -91,7 +93,7 @@ async function stop(server: Server, { worker, db, log }: Services): Promise<void
 
 async function productionBuild() {
   const build = (await import(pathToFileURL("build/server/index.js").href)) as ServerBuild;
-  return { handle: createRequestHandler(build, "production"), files: serveFiles("build/client"), cacheDocuments: true };
+  return { handle: createRemixHandler(build), files: serveFiles("build/client"), cacheDocuments: true };
 }
 
 async function developmentBuild(server: Server) {

@@ -21,6 +21,7 @@ export const paths = {
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
   orderUploads: "/visual-design/uploads",
+  orderUpload: (ticket: string) => `/visual-design/uploads/${ticket}`,
   orderUploadRemove: "/visual-design/uploads/remove",
   thankYou: "/thank-you",
   thankYouOrder: "/thank-you?type=order",

@@ -6,6 +6,7 @@ export default [
   route(paths.visualDesign, "order/page.tsx"),
   route(paths.orderUploads, "order/upload.ts"),
   route(paths.orderUploadRemove, "order/upload-remove.ts"),
+  route(paths.orderUpload(":ticket"), "order/upload-preview.ts"),
   route(paths.upload(":id"), "order/uploaded-file.ts"),
   ...paths.formerOrderPages.map((path) => route(path, "order/moved.ts", { id: path })),
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),

@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 
 /** Who may import whom (docs/architecture.md). The first pattern that fits a file holds for it. */
 const rules: { file: RegExp; may: RegExp }[] = [
-  { file: /^server\.ts$/, may: /^(app\/server\/|app\/account\/first-account\.server$|drizzle\/)/ },
+  { file: /^server\.ts$/, may: /^(app\/server\/|app\/account\/first-account\.server$|app\/mails\.server$|drizzle\/)/ },
   { file: /^app\/routes\.ts$/, may: /^app\/paths$/ },
+  // The table of the mails: who writes which.
+  { file: /^app\/mails\.server\.ts$/, may: /^app\/(server\/|[a-z-]+\/[a-z-]+-mails\.server$)/ },
   { file: /^app\/(root|entry\.(client|server))\.tsx$/, may: /^app\/(ui\/|server\/|paths$|site$|app\.css)/ },
   { file: /^app\/(paths|site)\.ts$/, may: /^$/ },
   { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|site$)/ },

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  confirmationMail,
-  type MailOrder,
-  paymentMail,
-  paymentProblemMail,
-  teamMail,
-} from "../app/order/order-mails.server";
+import type { MailOrder } from "../app/order/mail-order.server";
+import { confirmationMail, paymentMail, paymentProblemMail, teamMail } from "../app/order/order-mails.server";
 
 const order: MailOrder = {
   submissionId: "SUB-7K2M9QXA",

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { createLog } from "../app/server/log.server";
 import { createMailer } from "../app/server/mail.server";
@@ -22,7 +23,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
     createWorker({
       db: database,
       log,
-      senders: { mail: createMailer(env, log), webhook: createWebhookSender(env, log, options) },
+      senders: { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log, options) },
       now: () => clock.now,
     });
   return {

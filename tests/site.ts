@@ -4,10 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
+import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { serveFiles } from "../app/server/files.server";
 import { createListener } from "../app/server/listener.server";
+import { createRemixHandler } from "../app/server/remix-handler.server";
 import { createServices, type Services } from "../app/server/services.server";
 import { openTestDatabase } from "./database";
 
@@ -42,13 +44,13 @@ export async function startSite(
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
-  const services = createServices(env);
+  const services = createServices(env, mails);
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   server.on(
     "request",
     createListener({
       services,
-      handle: createRequestHandler(build, "production"),
+      handle: createRemixHandler(build),
       files: serveFiles("build/client"),
       cacheDocuments: true,
     }),

@@ -1,7 +1,8 @@
 import type { OutboxMessage } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { confirmationMail, type MailOrder, teamMail } from "./order-mails.server";
+import { toMailOrder } from "./mail-order.server";
+import type { OrderMail } from "./order-mails.server";
 import { photoLink } from "./photo-link.server";
 
 /** The messages that a new order causes: lead webhook, mail to the team, mail to the customer (specification section 7). */
@@ -12,15 +13,13 @@ export function announceOrder(
   payUrl: string | null,
 ): OutboxMessage[] {
   const { env } = services;
-  const order = mailOrder(services, row, photos, payUrl);
-  const messages: OutboxMessage[] = [
-    {
-      kind: "mail",
-      dedupeKey: `order-team:${row.id}`,
-      payload: { to: env.TEAM_EMAIL, replyTo: row.email, ...teamMail(order) },
-    },
-    { kind: "mail", dedupeKey: `order-customer:${row.id}`, payload: { to: row.email, ...confirmationMail(order) } },
-  ];
+  const data = toMailOrder(services, row, photos, payUrl);
+  const mail = (name: OrderMail, to: string, replyTo?: string): OutboxMessage => ({
+    kind: "mail",
+    dedupeKey: `${name}:${row.id}`,
+    payload: { to, replyTo, mail: name, data },
+  });
+  const messages = [mail("order-team", env.TEAM_EMAIL, row.email), mail("order-customer", row.email)];
   if (env.LEAD_WEBHOOK_URL)
     messages.unshift({
       kind: "webhook",
@@ -28,29 +27,6 @@ export function announceOrder(
       payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
     });
   return messages;
-}
-
-/** An order as the mails tell it. */
-export function mailOrder(
-  services: Services,
-  row: Row<"formSubmissions">,
-  photos: Row<"uploads">[],
-  payUrl: string | null,
-): MailOrder {
-  return {
-    submissionId: row.submissionId,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    businessName: row.businessName,
-    option: row.planPurchased,
-    requirements: row.itemSplit,
-    breakdown: row.visualBreakdown,
-    priceCents: row.priceCents,
-    payUrl,
-    photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
-    origin: services.env.ORIGIN,
-  };
 }
 
 /** Exactly the keys of specification section 7. */

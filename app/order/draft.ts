@@ -6,6 +6,10 @@ export interface Draft {
   typed: Typed;
   formId: string;
   photos: AttachedPhoto[];
+  /** The number of the order that exactly this became, while it waits for its payment. */
+  placed?: string;
+  /** Whether that was paid. */
+  paid?: boolean;
 }
 
 const KEY = "order-draft";
@@ -13,15 +17,15 @@ const KEY = "order-draft";
 let reloadSeen = false;
 
 /**
- * The draft of this tab. A reload of the page clears it: then `cleared` tells what it held, because browsers refill
- * the fields with it.
+ * The draft of this tab. A reload of the page clears it, and so does its payment: then `cleared` tells what it held,
+ * because browsers refill the fields with it.
  */
 export function recallDraft(): { draft: Draft | null; cleared: Typed | null } {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!kept?.typed || !Array.isArray(kept.photos)) return { draft: null, cleared: null };
     const typed: Typed = { ...nothingTyped, ...kept.typed };
-    if (!wasReloaded()) return { draft: { ...kept, typed }, cleared: null };
+    if (!wasReloaded() && !kept.paid) return { draft: { ...kept, typed }, cleared: null };
     sessionStorage.removeItem(KEY);
     return { draft: null, cleared: typed };
   } catch {
@@ -41,6 +45,16 @@ export function saveDraft(draft: Draft): void {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // Full or forbidden: the form works without a draft.
+  }
+}
+
+/** Notes that the order of this number is paid: where the draft became it, the form starts empty the next time. */
+export function notePaid(number: string): void {
+  try {
+    const kept: Draft | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (kept?.placed === number) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, paid: true }));
+  } catch {
+    // Nothing was kept then.
   }
 }
 

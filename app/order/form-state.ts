@@ -9,11 +9,11 @@ export const fields = {
   requirements: "requirements",
   /** One input for each visual type: `split.flyers`, `split.social_posts`, … */
   split: (key: string) => `split.${key}`,
-  /** Hidden, repeated: the id of each photo that is stored already. */
+  /** Hidden, repeated: the ticket of each photo that is stored already. */
   photo: "photo",
   /** The file input, for browsers without JavaScript. */
   photos: "photos",
-  /** Submit button without JavaScript: takes the stored photo with this id off the form. */
+  /** Submit button without JavaScript: takes the stored photo with this ticket off the form. */
   removePhoto: "remove_photo",
   /** Set by JavaScript, which shows the payment toast itself and then goes on. */
   enhanced: "enhanced",
@@ -29,7 +29,7 @@ export type OrderField =
   | "requirements"
   | "photos";
 
-/** A photo that is stored and attached to the form. `size` in bytes. */
+/** A photo that is stored and attached to the form. `id` is its ticket (photo-ticket.server.ts), `size` in bytes. */
 export interface AttachedPhoto {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export interface OrderProblem {
 
 /** What the action answers: 400 with the values kept, or, with JavaScript only, where to go on. */
 export type OrderResult =
-  | { ok: true; redirectTo: string; paid: boolean }
+  | { ok: true; redirectTo: string; number: string; toPay: boolean }
   | { ok: false; values: OrderValues; problems: OrderProblem[] };
 
 /** What POST /visual-design/uploads answers, as JSON. */

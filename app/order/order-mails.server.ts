@@ -1,33 +1,29 @@
+import { z } from "zod";
+import { type Mail, type MailWriters, mailWriter } from "#app/server/mail-writers.server";
 import { site } from "#app/site";
 import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./mail-layout.server";
 import { bars, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
+import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { question } from "./packages";
+import { paymentProblem, paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
 
-export { paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
+export { paymentProblemMail, teamMail, unknownPaymentMail };
 
-/** What the mails of an order say. `size` in bytes; addresses may be relative to `origin`. */
-export interface MailOrder {
-  submissionId: string;
-  fullName: string;
-  email: string;
-  phone: string | null;
-  businessName: string | null;
-  /** The package's value, or `other`, or `test`. */
-  option: string;
-  requirements: string;
-  breakdown: Record<string, number> | null;
-  priceCents: number;
-  /** Where the order is paid; null when there is nothing to pay. */
-  payUrl: string | null;
-  photos: { name: string; size: number; url: string }[];
-  origin: string;
-}
-
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-}
+/** The mails of an order by the name that the outbox keeps. */
+export const orderMails = {
+  "order-team": mailWriter(mailOrder, teamMail),
+  "order-customer": mailWriter(mailOrder, confirmationMail),
+  "payment-customer": mailWriter(mailOrder, paymentMail),
+  "payment-problem": mailWriter(
+    z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
+    ({ order, payment, problem }) => paymentProblemMail(order, payment, problem),
+  ),
+  "payment-unknown": mailWriter(
+    z.object({ reference: z.string().nullable(), payment: mailPayment }),
+    ({ reference, payment }) => unknownPaymentMail(reference, payment),
+  ),
+} satisfies MailWriters;
+export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
 

@@ -17,7 +17,7 @@ import { Included } from "./included";
 import styles from "./order.css?url";
 import { rememberOrder } from "./order-cookie.server";
 import { OrderForm } from "./order-form";
-import { packages } from "./packages";
+import { packages, question } from "./packages";
 import { receiveOrder } from "./receive-order.server";
 import { WhyUs } from "./why-us";
 
@@ -53,13 +53,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
   }
-  const redirectTo = received.payUrl ?? paths.thankYouQuestion;
+  const asked = received.placed.planPurchased === question.value;
+  const redirectTo = received.payUrl ?? (asked ? paths.thankYouQuestion : paths.thankYouOrder);
   const headers = {
     "Cache-Control": "no-store",
     "Set-Cookie": await rememberOrder(context, request, received.placed.id),
   };
   if (!received.enhanced) return redirect(redirectTo, { status: 303, headers });
-  const result: OrderResult = { ok: true, redirectTo, paid: received.payUrl !== null };
+  const result: OrderResult = {
+    ok: true,
+    redirectTo,
+    number: received.placed.submissionId,
+    toPay: received.payUrl !== null,
+  };
   return data(result, { headers });
 }
 

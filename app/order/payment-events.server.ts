@@ -3,11 +3,12 @@ import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { z } from "zod";
 import { enqueue } from "#app/server/outbox.server";
+import type { JsonValue } from "#app/server/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { mailOrder } from "./announce-order.server";
-import { type Mail, paymentMail, paymentProblemMail, unknownPaymentMail } from "./order-mails.server";
+import { toMailOrder } from "./mail-order.server";
+import type { OrderMail } from "./order-mails.server";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 
@@ -102,19 +103,22 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
   const { db, env } = services;
   const { formSubmissions } = db.tables;
   const payment = { eventId: event.id, amountCents: session.amount_total ?? null, currency: session.currency ?? null };
-  const tell = (dedupeKey: string, to: string, mail: Mail) =>
-    enqueue(db, tx, { kind: "mail", dedupeKey, payload: { to, ...mail } });
+  const tell = (dedupeKey: string, to: string, mail: OrderMail, data: JsonValue) =>
+    enqueue(db, tx, { kind: "mail", dedupeKey, payload: { to, mail, data } });
 
   if (outcome === "unknown_reference")
-    await tell(
-      `payment-odd:${event.id}`,
-      env.TEAM_EMAIL,
-      unknownPaymentMail(session.client_reference_id ?? null, payment),
-    );
+    await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, "payment-unknown", {
+      reference: session.client_reference_id ?? null,
+      payment,
+    });
   if (!order) return;
-  const told = mailOrder(services, order, [], null);
+  const told = toMailOrder(services, order, [], null);
   if (outcome === "wrong_amount" || outcome === "already_paid" || outcome === "cancelled_order")
-    await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, paymentProblemMail(told, payment, outcome));
+    await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, "payment-problem", {
+      order: told,
+      payment,
+      problem: outcome,
+    });
   if (outcome === "cancelled_order" || (outcome === "applied" && event.type !== FAILED_LATER))
     await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
   if (outcome !== "applied") return;
@@ -133,7 +137,7 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
   const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
   for (const { submissionId } of moved)
     await tx.insert(db.tables.orderEvents).values({ id: randomUUID(), submissionId, ...change });
-  await tell(`payment-customer:${order.id}`, order.email, paymentMail(told));
+  await tell(`payment-customer:${order.id}`, order.email, "payment-customer", told);
 }
 
 function judge(

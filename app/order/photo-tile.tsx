@@ -15,7 +15,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   const { id, name, preview, state, percent } = photo;
   return (
     <li className={`photo photo-${state}`}>
-      <Picture address={preview} />
+      <Picture address={preview ?? (id && paths.orderUpload(id))} />
       <div className="min-w-0">
         <b className="line-clamp-2 wrap-anywhere" title={name}>
           {name}
@@ -54,7 +54,7 @@ function describe({ state, size, percent, problem }: Photo): string {
   return [formatSize(size), how].filter(Boolean).join(", ");
 }
 
-/** The picture itself; cut paper where this page never saw it or the browser cannot show it. */
+/** The picture itself, from this page or, once stored, from the server; cut paper where there is none to show. */
 function Picture({ address }: { address?: string }) {
   const [broken, setBroken] = useState(false);
   if (address && !broken)

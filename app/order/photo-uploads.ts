@@ -9,7 +9,7 @@ export interface Photo {
   name: string;
   size: number;
   state: "waiting" | "sending" | "stored" | "failed";
-  /** Once stored. */
+  /** Its ticket, once stored. */
   id?: string;
   /** Whole percent sent. */
   percent: number;

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
@@ -12,7 +13,10 @@ import { priceCents } from "./payment-link.server";
 import type { Order } from "./schema";
 import { submissionKey } from "./submission-key.server";
 
-export type PlacedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId" | "email" | "planPurchased">;
+export type PlacedOrder = Pick<
+  Row<"formSubmissions">,
+  "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus"
+>;
 
 /** The same order was stored already: its transaction is taken back. */
 class AlreadyPlaced extends Error {}
@@ -23,21 +27,21 @@ export class PhotosGone extends Error {}
 /**
  * Stores an order with its photos and the messages that it causes, all in one transaction. Posting the same order
  * again changes nothing and returns the first one, also when both arrive at the same moment: the unique key decides.
- * `payUrl` makes the address where the order is paid, or null; `now` and `newId` are for tests.
+ * `payUrl` makes the address where the order is paid, or null; `now` and `newNumber` are for tests.
  * @throws PhotosGone
  */
 export async function placeOrder(
   services: Services,
   order: Order,
   photos: StoredUpload[],
-  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number; newId?: () => string },
+  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number; newNumber?: () => string },
 ): Promise<PlacedOrder> {
   const { db } = services;
   const now = options.now ?? Date.now();
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const row = await insertSubmission(services, tx, order, now, options.newId ?? newSubmissionId);
+      const row = await insertSubmission(services, tx, order, now, options.newNumber ?? newSubmissionId);
       await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       for (const message of announceOrder(services, row, attached, options.payUrl(row))) await enqueue(db, tx, message);
@@ -65,7 +69,7 @@ async function insertSubmission(
   tx: Writer,
   order: Order,
   now: number,
-  newId: () => string,
+  newNumber: () => string,
 ): Promise<Row<"formSubmissions">> {
   const asked = order.option === question.value;
   const values = {
@@ -86,9 +90,9 @@ async function insertSubmission(
   };
   // 36^8 numbers: a clash is as good as impossible, and still not an error.
   for (;;) {
-    const submissionId = newId();
+    const submissionId = newNumber();
     const search = [order.fullName, order.email, submissionId].join("\n").toLowerCase();
-    const [row] = await insertOrder(db, tx, { ...values, id: randomUUID(), submissionId, search });
+    const [row] = await insertOrder(db, tx, { ...values, id: newId(now), submissionId, search });
     if (row) return row;
   }
 }
@@ -162,6 +166,7 @@ async function findByKey({ db }: Services, key: string): Promise<PlacedOrder> {
       submissionId: formSubmissions.submissionId,
       email: formSubmissions.email,
       planPurchased: formSubmissions.planPurchased,
+      paymentStatus: formSubmissions.paymentStatus,
     })
     .from(submissionKeys)
     .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.submissionId))

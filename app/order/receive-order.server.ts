@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "#app/server/context.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form.server";
-import { listUploads, removeUploads, type StoredUpload } from "#app/server/uploads.server";
-import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "./form-state";
+import { listUploads, removeUploads } from "#app/server/uploads.server";
+import { fields, type OrderProblem, type OrderValues } from "./form-state";
 import { limits, question } from "./packages";
 import { findPaymentLink, paymentUrl } from "./payment-link.server";
 import { goneProblem, photoProblem, photoRules } from "./photo-rules.server";
+import { attachedPhoto, readPhotoTicket } from "./photo-ticket.server";
 import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
 import { checkOrder, readValues } from "./schema";
 
@@ -40,25 +41,31 @@ export async function receiveOrder(context: RequestContext): Promise<Received> {
     // Swept in this very moment: the second look knows which are left.
     if (error instanceof PhotosGone) return judgeOrder(context, form, given);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
-    // The database does not answer, so the names of the photos are not known; their ids are all that counts.
-    const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...form.stored.map(attached)];
+    // The database does not answer, so the names of the photos are not known; their tickets are all that counts.
+    const attached = form.stored.map((photo) => attachedPhoto(context, photo));
+    const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
     return failed(readValues(form.fields, photos), [{ field: null, title: "Submission Failed", description }], 503);
   }
 }
 
 async function judgeOrder(context: RequestContext, form: ReceivedForm, given: string[]): Promise<Received> {
-  const removed = form.fields.get(fields.removePhoto);
-  const kept = (await listUploads(context, given)).filter((photo) => photo.id !== removed);
+  const read = (ticket: string) => readPhotoTicket(context, ticket) ?? [];
+  const ids = given.flatMap(read);
+  const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
+  const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
   const photos = [...kept, ...form.stored].slice(0, limits.photos);
   const surplus = [...kept, ...form.stored].slice(limits.photos);
   await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
 
-  const values = readValues(form.fields, photos.map(attached));
-  if (removed) return failed(values, [], 200);
+  const values = readValues(
+    form.fields,
+    photos.map((photo) => attachedPhoto(context, photo)),
+  );
+  if (form.fields.has(fields.removePhoto)) return failed(values, [], 200);
   const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
   // A form that was left open for more than a day: its photos have been swept.
-  const gone = given.length - kept.length - (removed && given.includes(removed) ? 1 : 0);
+  const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
   if (gone > 0) refused.push(goneProblem(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
@@ -81,14 +88,12 @@ async function judgeOrder(context: RequestContext, form: ReceivedForm, given: st
   }
   const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(link, placed);
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
-  return { placed, payUrl: payUrl(placed), enhanced: form.fields.has(fields.enhanced) };
+  // Sent again after it was paid: nobody is asked to pay it twice.
+  const due = placed.paymentStatus === "paid" ? null : payUrl(placed);
+  return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
 }
 
 /** A form that goes back carries an id of its own, so that sending it twice is one order. */
 function failed(values: OrderValues, problems: OrderProblem[], status: number): Received {
   return { values: { ...values, formId: values.formId || randomUUID() }, problems, status };
-}
-
-function attached({ id, name, size }: StoredUpload): AttachedPhoto {
-  return { id, name, size };
 }

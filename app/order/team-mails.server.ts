@@ -1,6 +1,8 @@
+import { z } from "zod";
+import type { Mail } from "#app/server/mail-writers.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "./mail-layout.server";
 import { bars, type Entry, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
-import type { Mail, MailOrder } from "./order-mails.server";
+import type { MailOrder, MailPayment } from "./mail-order.server";
 import { optionName, question } from "./packages";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
@@ -51,24 +53,18 @@ export function teamMail(order: MailOrder): Mail {
 }
 
 /** What can be wrong with a payment whose order is known. */
-const paymentProblems = {
+export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order"]);
+const paymentProblems: Record<z.output<typeof paymentProblem>, string> = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid a second time",
   cancelled_order: "Paid after it was cancelled",
 };
 
-/** A payment as its event tells it. */
-export interface MailPayment {
-  eventId: string;
-  amountCents: number | null;
-  currency: string | null;
-}
-
 /** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
 export function paymentProblemMail(
   order: MailOrder,
   payment: MailPayment,
-  problem: keyof typeof paymentProblems,
+  problem: z.output<typeof paymentProblem>,
 ): Mail {
   const title = paymentProblems[problem];
   const lead = "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";

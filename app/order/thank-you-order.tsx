@@ -19,7 +19,11 @@ export interface OrderTicket {
 /** Back from the payment. The blades are filled, one a visual, only when the payment is verified. */
 export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
   return (
-    <section className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink" aria-labelledby="thanks">
+    <section
+      className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
+      aria-labelledby="thanks"
+      data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
+    >
       <div className="wrap grid grid-cols-[minmax(0,1fr)]">
         <Fan ticket={ticket} />
         <div className="stock">

@@ -1,11 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
+import forgetPaid from "./forget-paid.ts?worker&url";
 import styles from "./order.css?url";
 import { findRememberedOrder } from "./order-cookie.server";
 import { optionName, visualTypes } from "./packages";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
+
+export const handle = { scripts: [forgetPaid] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

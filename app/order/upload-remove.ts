@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { receiveForm } from "#app/server/form.server";
 import { removeUploads } from "#app/server/uploads.server";
+import { readPhotoTicket } from "./photo-ticket.server";
 
 /** POST /visual-design/uploads/remove: takes back a photo (`id`) that no order has yet. */
 export async function action({ context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  await removeUploads(context, fields.getAll("id").slice(0, 1));
+  const id = readPhotoTicket(context, fields.get("id") ?? "");
+  if (id) await removeUploads(context, [id]);
   return Response.json({ ok: true });
 }
 

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FormUnreadable, receiveForm } from "#app/server/form.server";
 import type { UploadResult } from "./form-state";
 import { photoProblem, photoRules } from "./photo-rules.server";
+import { attachedPhoto } from "./photo-ticket.server";
 
-/** POST /visual-design/uploads: one photo, stored at once; the form then carries only its id. */
+/** POST /visual-design/uploads: one photo, stored at once; the form then carries only its ticket. */
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
     Response.json({ ok: false, ...problem } satisfies UploadResult, { status });
@@ -11,8 +12,8 @@ export async function action({ context }: ActionFunctionArgs) {
     const { stored, refused } = await receiveForm(context, { files: { ...photoRules.files, most: 1 } });
     const [photo] = stored;
     if (photo) {
-      const { id, name, size } = photo;
-      return Response.json({ ok: true, photo: { id, name, size } } satisfies UploadResult);
+      const result: UploadResult = { ok: true, photo: attachedPhoto(context, photo) };
+      return Response.json(result, { headers: { "Cache-Control": "no-store" } });
     }
     const [reason = { name: "the picture", reason: "empty" as const }] = refused;
     const { title, description } = photoProblem(reason);

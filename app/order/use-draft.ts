@@ -13,6 +13,8 @@ export interface LiveForm {
   live: boolean;
   /** To be called whenever something was typed or chosen. */
   change: () => void;
+  /** The form as it stands became the order of this number, which is not paid yet. */
+  place: (number: string) => void;
   /** The order is placed and nothing of it shall come back. */
   forget: () => void;
 }
@@ -30,11 +32,13 @@ export function useDraft(
   const [typed, setTyped] = useState<Typed>(start);
   const [formId, setFormId] = useState(start.formId);
   const [live, setLive] = useState(false);
+  const [placed, setPlaced] = useState<string>();
   const forgotten = useRef(false);
   const stored = useStoredPhotos(uploads);
 
   const change = useCallback(() => {
     if (form.current) setTyped(readTyped(form.current));
+    setPlaced(undefined);
   }, [form]);
 
   useEffect(() => {
@@ -47,12 +51,27 @@ export function useDraft(
     if (cleared && !navigator.userActivation?.hasBeenActive) writeTyped(form.current, nothingTyped, cleared);
     setFormId((id) => id || draft?.formId || newFormId());
     change();
+    setPlaced(draft?.placed);
     setLive(true);
   }, [form, uploads, returned, change]);
 
   useEffect(() => {
-    if (live && !forgotten.current) saveDraft({ typed, formId, photos: stored });
-  }, [live, typed, formId, stored]);
+    if (live && !forgotten.current) saveDraft({ typed, formId, photos: stored, placed });
+  }, [live, typed, formId, stored, placed]);
+
+  // Back to a page that the browser kept alive, after the payment: a new order begins.
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      const paid = persisted && form.current ? recallDraft().cleared : null;
+      if (!paid || !form.current) return;
+      writeTyped(form.current, nothingTyped, paid);
+      uploads.clear();
+      setFormId(newFormId());
+      change();
+    };
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, [form, uploads, change]);
 
   const forget = useCallback(() => {
     forgotten.current = true;
@@ -72,5 +91,5 @@ export function useDraft(
     window.addEventListener("pageshow", again, { once: true });
   }, [form, uploads, change]);
 
-  return { typed, formId, live, change, forget };
+  return { typed, formId, live, change, place: setPlaced, forget };
 }

@@ -23,7 +23,7 @@ interface Answers {
 export function useSend(
   form: RefObject<HTMLFormElement>,
   uploads: PhotoUploads,
-  { formId, forget }: LiveForm,
+  { formId, place, forget }: LiveForm,
   { onProblems, onPayment }: Answers,
 ): { phase: Phase; send: () => Promise<void> } {
   const fetcher = useFetcher<SendResult>({ key: "order" });
@@ -64,9 +64,11 @@ export function useSend(
       return onProblems(answer.problems);
     }
     setPhase("leaving");
-    if (answer.paid) onPayment();
-    else forget();
-    const go = setTimeout(() => location.assign(answer.redirectTo), answer.paid ? PAYMENT_DELAY_MS : 0);
+    if (answer.toPay) {
+      place(answer.number);
+      onPayment();
+    } else forget();
+    const go = setTimeout(() => location.assign(answer.redirectTo), answer.toPay ? PAYMENT_DELAY_MS : 0);
     const stuck = setTimeout(release, STUCK_AFTER_MS);
     return () => [go, stuck].forEach(clearTimeout);
   }, [answer]);

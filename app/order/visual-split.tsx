@@ -4,11 +4,14 @@ export interface SplitLine {
   count: number;
 }
 
-/** Papers for the types, in turn. */
+/** Papers for the types, in turn: neighbours never share one. */
 const papers = ["fill-cut", "fill-leaf", "fill-hot", "fill-frond", "fill-hero-ink", "fill-sun"];
+/** The same papers once more for an order of many types, thinner and with an outline (fan.css). */
+const rounds = ["", " paper-thin", " paper-thinner"];
 
-function paperOf(index: number) {
-  return papers[index % papers.length] ?? "fill-leaf";
+function paperOf(index: number): string {
+  const round = Math.floor(index / papers.length);
+  return `${papers[index % papers.length]}${rounds[round % rounds.length]}`;
 }
 
 /** A blade for each visual, coloured by its type, in the order of the list. */

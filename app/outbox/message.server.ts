@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
+import { type MailWriters, writeMail } from "#app/server/mail-writers.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
-import { mailPayload, webhookPayload } from "#app/server/outbox-payload.server";
+import { webhookPayload } from "#app/server/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { messageColumns, officeTime, toMessage } from "./outbox-row.server";
 
@@ -30,18 +31,27 @@ export async function getMessage(services: Services, id: string, now = new Date(
     created: officeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     most: MAX_ATTEMPTS,
-    content: contentOf(row.kind, row.payload),
+    content: contentOf(services.mails, row.kind, row.payload),
   };
 }
 
-function contentOf(kind: "mail" | "webhook", payload: unknown): Content {
-  const mail = mailPayload.safeParse(payload);
-  if (kind === "mail" && mail.success) {
-    const { to, replyTo = null, subject, text } = mail.data;
-    return { kind, to, replyTo, subject, text };
+function contentOf(writers: MailWriters, kind: "mail" | "webhook", payload: unknown): Content {
+  const mail = kind === "mail" ? tryToWrite(writers, payload) : null;
+  if (mail) {
+    const { to, replyTo = null, subject, text } = mail;
+    return { kind: "mail", to, replyTo, subject, text };
   }
   const webhook = webhookPayload.safeParse(payload);
   if (kind === "webhook" && webhook.success)
     return { kind, url: webhook.data.url, json: JSON.stringify(webhook.data.body, null, 2) };
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
+}
+
+/** What cannot be written is shown as it is stored; why it is not sent stands in its last error. */
+function tryToWrite(writers: MailWriters, payload: unknown) {
+  try {
+    return writeMail(writers, payload);
+  } catch {
+    return null;
+  }
 }

@@ -3,24 +3,29 @@ import { join, resolve } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Env } from "./env.server";
 import type { Logger } from "./log.server";
+import { type MailWriters, writeMail } from "./mail-writers.server";
 import { PermanentError, type Sender } from "./outbox.server";
-import { type MailPayload, mailPayload } from "./outbox-payload.server";
+import type { WrittenMail } from "./outbox-payload.server";
 
 /** Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. */
-export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">, log: Logger): Sender {
+export function createMailer(
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
+  log: Logger,
+  writers: MailWriters,
+): Sender {
   const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL) : asFile(resolve(env.VAR_DIR, "mail"), log);
   return {
     async send({ id, payload }) {
-      const mail = mailPayload.safeParse(payload);
-      if (!mail.success) throw new PermanentError("not a mail");
-      await deliver.send(id, compose(id, mail.data, env.MAIL_FROM));
+      const mail = writeMail(writers, payload);
+      if (!mail) throw new PermanentError("not a mail");
+      await deliver.send(id, compose(id, mail, env.MAIL_FROM));
     },
     close: deliver.close,
   };
 }
 
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognised. */
-function compose(id: string, mail: MailPayload, from: string): SendMailOptions {
+function compose(id: string, mail: WrittenMail, from: string): SendMailOptions {
   if (!isAddress(mail.to)) throw new PermanentError("not an e-mail address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {

@@ -2,15 +2,19 @@ import { z } from "zod";
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** A mail as the outbox keeps it; the sender is MAIL_FROM. `to` and `replyTo` are one bare address each. */
-export const mailPayload = z.object({
-  to: z.string(),
-  replyTo: z.string().optional(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-export type MailPayload = z.output<typeof mailPayload>;
+/** One bare address each; the sender is MAIL_FROM. */
+const addresses = { to: z.string(), replyTo: z.string().optional() };
+
+/** A mail that was written out when it was queued, because somebody has seen these very words. */
+const writtenMail = z.object({ ...addresses, subject: z.string(), text: z.string(), html: z.string() });
+
+/** A mail that is written when it is sent, by the writer named `mail` (mail-writers.server.ts), from its data. */
+const namedMail = z.object({ ...addresses, mail: z.string(), data: z.json() });
+
+/** A mail as the outbox keeps it. */
+export const mailPayload = z.union([writtenMail, namedMail]);
+export type WrittenMail = z.output<typeof writtenMail>;
+export type MailPayload = WrittenMail | { to: string; replyTo?: string; mail: string; data: JsonValue };
 
 /** A webhook as the outbox keeps it: `body` is posted as JSON to `url`. */
 export const webhookPayload = z.object({ url: z.string(), body: z.json() });

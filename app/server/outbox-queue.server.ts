@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
+import { newId } from "./new-id.server";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
 /** `dedupeKey` names what is said, for example `order-received:<id>`: a key is queued once, ever. */
@@ -28,7 +29,7 @@ const insertMessage = prepareInsert("insert_message", "outbox", (insert, { table
  * A message whose `dedupeKey` is there already is left out. Call `worker.wake()` after the commit.
  */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
-  await insertMessage(db, tx, { id: randomUUID(), ...message, runAt: now, createdAt: now });
+  await insertMessage(db, tx, { id: newId(), ...message, runAt: now, createdAt: now });
 }
 
 /** Takes due rows, oldest first, for the length of a lease. Two workers never get the same row. */

@@ -2,6 +2,7 @@ import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
 import { createLog, type Logger } from "./log.server";
 import { createMailer } from "./mail.server";
+import type { MailWriters } from "./mail-writers.server";
 import { createWorker } from "./outbox.server";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
@@ -19,12 +20,14 @@ export interface Services {
   secrets: Secrets;
   limiter: RateLimiter;
   worker: ReturnType<typeof createWorker>;
+  /** Who writes the mails that the worker sends. */
+  mails: MailWriters;
 }
 
-export function createServices(env: Env): Services {
+export function createServices(env: Env, mails: MailWriters): Services {
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
-  const senders = { mail: createMailer(env, log), webhook: createWebhookSender(env, log) };
+  const senders = { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log) };
   const storage = createStorage(env);
   return {
     env,
@@ -35,5 +38,6 @@ export function createServices(env: Env): Services {
     secrets: loadSecrets(env),
     limiter: createRateLimiter(),
     worker: createWorker({ db, log, senders }),
+    mails,
   };
 }

@@ -1,16 +1,21 @@
 import type { AnchorHTMLAttributes } from "react";
 import { ArrowIcon } from "./icons";
 
+type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: string };
+
 /** "Learn More": words with a hot underline, and an arrow that goes ahead on hover. */
-export function MoreLink({
-  className = "",
-  children,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function MoreLink({ className = "", children, ...rest }: MoreLinkProps) {
+  // A line may end before any picture, so where the words wrap only one unbroken piece keeps the arrow at the last one.
+  const lastWord = children.lastIndexOf(" ") + 1;
   return (
     <a {...rest} className={`more ${className}`}>
-      {children}
-      <ArrowIcon />
+      <span>
+        {children.slice(0, lastWord)}
+        <span className="whitespace-nowrap">
+          {children.slice(lastWord)}
+          <ArrowIcon />
+        </span>
+      </span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Browser, BrowserContext, Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { startBrowser } from "../browser";
 import { picture } from "../fixtures";
@@ -19,6 +20,9 @@ beforeAll(async () => {
     ["plate.png", "image/png"],
   ] as const)
     writeFileSync(join(photos, name), Buffer.from(await picture(name, 40_000, type).arrayBuffer()));
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } }).toFile(
+    join(photos, "real.jpg"),
+  );
   writeFileSync(join(photos, "shell.jpg"), "#!/bin/sh\n");
 });
 afterAll(async () => {
@@ -137,6 +141,25 @@ describe.each(houses)("on $house", ({ start }) => {
       await page.getByRole("textbox", { name: "Email" }).fill(`mended-${javaScript}@studio.example`);
       await submit().click();
       await page.waitForURL(/\/test-checkout\/basic/);
+    });
+
+    test("photos that are stored are shown on a form that comes back", async () => {
+      await page.getByRole("radio", { name: /Essentials/ }).check({ force: true });
+      await page.locator('input[type="file"]').setInputFiles([join(photos, "real.jpg")]);
+      if (javaScript) {
+        // Away and here again: this page never saw the file.
+        await expect
+          .poll(() => page.locator('input[type="hidden"][name="photo"]').count(), { timeout: 15_000 })
+          .toBe(1);
+        await page.goto("/thank-you");
+        await page.goto("/visual-design");
+      } else await submit().click();
+      const picture = page.locator('img[src^="/visual-design/uploads/"]');
+      await picture.waitFor();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+      const address = (await picture.getAttribute("src")) ?? "";
+      expect((await page.request.get(address.replace(/\.[^.]*$/, ""))).status()).toBe(404);
     });
 
     test("a question goes to its thank-you page", async () => {
@@ -281,6 +304,35 @@ describe("with JavaScript only", () => {
     expect(new URL(page.url()).pathname).toBe("/visual-design");
     await page.clock.runFor(200);
     await page.waitForURL(/\/test-checkout\/basic/);
+    await page.context().close();
+  });
+
+  test("once an order is paid, the form starts empty for the next one", async () => {
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await page.goto("/visual-design");
+    await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    await page.getByRole("radio", { name: /Essentials/ }).check({ force: true });
+    await page.getByLabel("Flyers", { exact: true }).fill("10");
+    await page.getByLabel("Full name").fill("Dana Whitfield");
+    await page.getByRole("textbox", { name: "Email" }).fill("again@studio.example");
+    await page.getByLabel(/Details for each type|What you would like to know/).fill("Doors at 10.");
+    const send = () => page.locator('#order-form button[type="submit"]').last().click();
+    await send();
+    await page.waitForURL(/\/test-checkout\/basic/);
+    // Not paid yet: Back brings everything, to be changed or sent again.
+    await page.goBack();
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+    await send();
+    await page.waitForURL(/\/test-checkout\/basic/);
+    await page.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+    await page.getByRole("button", { name: "Send test payment" }).click();
+    await page.waitForURL(/\/thank-you\?type=order/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("order-draft"))).toContain('"paid":true');
+    await page.goto("/visual-design");
+    await page.waitForFunction(() => document.querySelector('button[aria-disabled="true"]'));
+    expect(await page.getByLabel("Full name").inputValue()).toBe("");
+    expect(await page.getByRole("radio", { name: /Essentials/ }).isChecked()).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.context().close();
   });
 

@@ -67,3 +67,15 @@ test("a form that comes back with an error carries an id", async () => {
   const html = await (await post({ email: "" })).text();
   expect(html).toMatch(/<input(?=[^>]*name="form_id")[^>]*value="[\w-]{36}"/);
 });
+
+test("sent again after it was paid, a form leads to its confirmation and not to a second payment", async () => {
+  const visitor = new Visitor(site.origin);
+  const first = await visitor.post("/visual-design", orderFields());
+  const checkout = new URL(first.headers.get("Location") ?? "", site.origin);
+  const order = checkout.searchParams.get("client_reference_id") ?? "";
+  await visitor.post(checkout.pathname, { order, outcome: "paid" });
+  const again = await visitor.post("/visual-design", orderFields());
+  expect([again.status, again.headers.get("Location")]).toEqual([303, "/thank-you?type=order"]);
+  expect(await (await visitor.get("/thank-you?type=order")).text()).toContain(order);
+  expect((await counts()).orders).toBe(1);
+});

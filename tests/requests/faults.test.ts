@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { orderFields, picture } from "../fixtures";
+import { queuedMails } from "../queued-mails";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
@@ -203,7 +204,7 @@ test("the team's mail answers to the customer, both mails name the order", async
   const reference = new URL(response.headers.get("Location") ?? "", shop.origin).searchParams.get(
     "client_reference_id",
   );
-  const mails = (await messages(shop)).map((message) => message.payload as Record<string, string>);
+  const mails = await queuedMails(shop);
   const team = mails.find((mail) => mail.to === "team@palmetto.example");
   const customer = mails.find((mail) => mail.to === "dana@studio.example");
   expect(team?.replyTo).toBe("dana@studio.example");

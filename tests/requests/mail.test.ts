@@ -4,6 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import type { OutboxMessage } from "../../app/server/outbox.server";
+import type { WrittenMail } from "../../app/server/outbox-payload.server";
 import { openOutbox } from "../outbox";
 import { type SmtpOptions, startSmtp } from "../smtp";
 
@@ -25,7 +26,7 @@ async function smtp(options?: SmtpOptions, port?: number) {
   return server;
 }
 
-function mail(changes: Partial<Extract<OutboxMessage, { kind: "mail" }>["payload"]> = {}): OutboxMessage {
+function mail(changes: Partial<WrittenMail> = {}): OutboxMessage {
   const payload = {
     to: "dana@studio.example",
     replyTo: "hello@palmetto.example",
@@ -153,4 +154,51 @@ test("without SMTP_URL a mail is a file", async () => {
     html: expect.stringContaining("<b>6</b>"),
     messageId: `<${id}@palmetto.example>`,
   });
+});
+
+/** An order of that name as the outbox keeps it. */
+function named(mail: string, data: Record<string, unknown> = {}): OutboxMessage {
+  const order = {
+    submissionId: "SUB-7K2M9QXA",
+    fullName: "Dana Whitfield",
+    email: "dana@studio.example",
+    phone: null,
+    businessName: null,
+    option: "starter",
+    requirements: "Doors at 10.",
+    breakdown: { flyers: 25 },
+    priceCents: 19_900,
+    payUrl: null,
+    photos: [],
+    origin: "https://palmetto.example",
+  };
+  const payload = { to: "dana@studio.example", mail, data: { ...order, ...data } };
+  return { kind: "mail", dedupeKey: "order-customer:1", payload: payload as never };
+}
+
+test("a mail that is kept as its data is written when it is sent", async () => {
+  const server = await smtp();
+  const { outbox, worker } = await start({ SMTP_URL: server.url });
+  await outbox.queue(named("order-customer"));
+  await worker.runDue();
+  expect(server.received.map(({ mail }) => mail)).toMatchObject([
+    {
+      subject: "Order SUB-7K2M9QXA received",
+      text: expect.stringContaining("Flyers                   25"),
+      html: expect.stringContaining("We have your order"),
+    },
+  ]);
+});
+
+test.each([
+  ["without a writer in this version", named("order-of-tomorrow")],
+  ["whose data this version does not understand", named("order-customer", { photos: "none" })],
+])("a mail %s waits for another version", async (_, message) => {
+  const server = await smtp();
+  const { outbox, worker } = await start({ SMTP_URL: server.url });
+  await outbox.queue(message);
+  await worker.runDue();
+  expect(await outbox.row()).toMatchObject({ state: "pending", attempts: 1 });
+  expect((await outbox.row()).lastError).toBeTruthy();
+  expect(server.received).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sweepUploads } from "../../app/server/uploads.server";
 import { fileOf, orderFields, picture } from "../fixtures";
+import { queuedMails } from "../queued-mails";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
@@ -265,8 +266,7 @@ test("an order's photo opens with its signed link only, and as nothing but a pic
   const visitor = new Visitor(site.origin);
   const file = picture("sign & co.jpg", 5000);
   await visitor.postFiles("/visual-design", orderFields(), { photos: [file] });
-  const { read, tables } = site.services.db;
-  const texts = (await read.select().from(tables.outbox)).map((row) => (row.payload as { text: string }).text);
+  const texts = (await queuedMails(site)).map(({ text }) => text);
   const link = texts.flatMap((text) => /http:\/\/127\.0\.0\.1:\d+\/uploads\/\S+/.exec(text) ?? [])[0] ?? "";
   const response = await new Visitor(site.origin).get(link);
   expect(response.status).toBe(200);

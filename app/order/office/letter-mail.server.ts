@@ -1,6 +1,6 @@
+import type { Mail } from "#app/server/mail-writers.server";
 import { site } from "#app/site";
 import { clean, escapeHtml, face, firstName, renderSheet } from "../mail-layout.server";
-import type { Mail } from "../order-mails.server";
 
 const FOOT = "Answer this e-mail to reply.";
 
