@@ -8,11 +8,9 @@ import { optionName, visualTypes } from "./packages";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
 
-export const handle = { scripts: [forgetPaid] };
+export const handle = { noindex: true, scripts: [forgetPaid] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-export const handle = { noindex: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
