@@ -4,7 +4,7 @@ import { orderFigures } from "../../app/order/office/figures.server";
 import { type Filters, noFilters } from "../../app/order/office/filters";
 import { listOrders } from "../../app/order/office/list-orders.server";
 import { placeOrder } from "../../app/order/place-order.server";
-import { insertOrders, orderRow } from "../office-orders";
+import { insertOrders, orderRow } from "../orders";
 import { type Site, startSite } from "../site";
 
 let site: Site;
