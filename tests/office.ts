@@ -1,14 +1,35 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
 import { startSession } from "../app/account/auth.server";
 import type { Site } from "./site";
 import { Visitor } from "./visitor";
 
+type Role = "admin" | "staff";
+
 /** A visitor who is signed in: with an account of this role and a session of its own, as after signing in. */
-export async function signedIn(site: Site, role: "admin" | "staff" = "admin", name = "Admin"): Promise<Visitor> {
+export async function signedIn(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
+  const visitor = new Visitor(site.origin);
+  visitor.take(await sessionCookie(site, role, name));
+  return visitor;
+}
+
+/** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */
+export async function signedInBrowser(
+  browser: Browser,
+  site: Site,
+  options: BrowserContextOptions = {},
+  { role = "admin", name = "Admin" }: { role?: Role; name?: string } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
+  const line = await sessionCookie(site, role, name);
+  const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  await context.addCookies([{ name: key, value, url: site.origin }]);
+  return context;
+}
+
+/** The `Set-Cookie` line of a new session; the account is made when there is none yet. */
+async function sessionCookie(site: Site, role: Role, name: string): Promise<string> {
   const { db } = site.services;
   const userId = role === "admin" ? "admin" : "staff";
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name }).onConflictDoNothing());
-  const cookie = await startSession(site.services, new Request(site.origin), userId);
-  const visitor = new Visitor(site.origin);
-  visitor.take(cookie);
-  return visitor;
+  return startSession(site.services, new Request(site.origin), userId);
 }

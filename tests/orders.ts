@@ -1,24 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../drizzle/connect";
 import type { Row } from "../drizzle/schema";
+import { orderFields } from "./fixtures";
 import type { Site } from "./site";
+import { Visitor } from "./visitor";
 
-type Order = Row<"formSubmissions">;
+export type Order = Row<"formSubmissions">;
 
-let made = 0;
-
-/** Puts an order straight into the database, as if it had been placed; a test says what it is about. Returns its row. */
-export async function orderInOffice({ services: { db } }: Site, about: Partial<Order> = {}): Promise<Order> {
-  const number = `SUB-T${(++made).toString(36).toUpperCase().padStart(7, "0")}`;
-  const order = {
-    id: randomUUID(),
-    submissionId: number,
+/** An order as it stands in the database; a test changes what it is about. */
+export function orderRow(changes: Partial<Order> = {}): Order {
+  const id = randomUUID();
+  const row: Order = {
+    id,
+    submissionId: `SUB-${id.replaceAll("-", "").slice(0, 8).toUpperCase()}`,
     createdAt: new Date(),
     fullName: "Dana Whitfield",
     email: "dana@studio.example",
-    phone: null,
-    businessName: null,
+    phone: "407-555-0134",
+    businessName: "Whitfield Studio",
     planPurchased: "starter",
-    itemSplit: "Flyers: doors at 10.",
+    itemSplit: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",
     paymentStatus: "pending",
@@ -26,21 +28,59 @@ export async function orderInOffice({ services: { db } }: Site, about: Partial<O
     priority: "normal",
     priceCents: 19_900,
     currency: "usd",
+    search: "",
     deletedAt: null,
-    ...about,
-  } satisfies Partial<Order>;
-  const search = `${order.fullName}\n${order.email}\n${order.submissionId}`.toLowerCase();
-  const [row] = await db.transact((tx) =>
-    tx
-      .insert(db.tables.formSubmissions)
-      .values({ ...order, search })
-      .returning(),
-  );
-  return row as Order;
+    ...changes,
+  };
+  return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
+}
+
+/** Puts orders into the database, many in one statement. */
+export async function insertOrders(db: Database, orders: Order[]): Promise<Order[]> {
+  for (let from = 0; from < orders.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(orders.slice(from, from + 500)));
+  return orders;
+}
+
+/** Puts one order straight into the database, as if it had been placed. Returns its row. */
+export async function orderInOffice({ services: { db } }: Site, about: Partial<Order> = {}): Promise<Order> {
+  const order = orderRow(about);
+  await insertOrders(db, [order]);
+  return order;
+}
+
+let placed = 0;
+
+/** Places an order as a visitor does, with all that comes of it, and returns its row. */
+export async function placedOrder(
+  site: Site,
+  changes: Record<string, string | string[]> = {},
+  photos: File[] = [],
+): Promise<Order> {
+  const { db } = site.services;
+  const all = () => db.read.select().from(db.tables.formSubmissions);
+  // Kept apart by a detail that no test looks at.
+  const fields = orderFields({
+    email: `customer${++placed}@studio.example`,
+    business_name: `Studio ${placed}`,
+    ...changes,
+  });
+  const before = new Set((await all()).map(({ id }) => id));
+  const response = await new Visitor(site.origin).postFiles("/visual-design", fields, { photos });
+  const row = (await all()).find(({ id }) => !before.has(id));
+  if (!row) throw new Error(`No order was placed: ${response.status}`);
+  return row;
 }
 
 /** The order as it is now, or undefined once it is removed for good. */
-export async function orderNow({ services: { db } }: Site, id: string): Promise<Order | undefined> {
-  const rows = await db.read.select().from(db.tables.formSubmissions);
-  return rows.find((row) => row.id === id);
+export async function findOrder({ services: { db } }: Site, id: string): Promise<Order | undefined> {
+  const [row] = await db.read.select().from(db.tables.formSubmissions).where(eq(db.tables.formSubmissions.id, id));
+  return row;
+}
+
+/** The history rows of an order, as kind, before, after, actor and detail. */
+export async function eventsOf({ services: { db } }: Site, id: string) {
+  const { orderEvents } = db.tables;
+  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
+  return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
 }

@@ -3,8 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSession } from "../../app/account/auth.server";
-import { orderFigures } from "../../app/order/office/figures.server";
-import { listOrders } from "../../app/order/office/list-orders.server";
+import { type Filters, filtersToSearch, noFilters } from "../../app/order/office/filters";
 import { paths } from "../../app/paths";
 import { readEnv } from "../../app/server/env.server";
 import type { Services } from "../../app/server/services.server";
@@ -14,28 +13,22 @@ import { measureExport } from "./export";
 import { median, percentile } from "./median";
 import { filtersOf, questions } from "./office-questions";
 import { seedOffice } from "./office-seed";
-import { startBuiltSite } from "./site";
+import { type BenchSite, startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
-const TIMES = Number(process.env.TIMES ?? 20);
+const TIMES = Number(process.env.TIMES ?? 12);
 const dialects = ["Sqlite", "Postgres"] as const;
 
 /** The office with 100,000 orders: its list on either database, and the CSV of all of them. */
 export async function measureOffice(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
-    await withOrders(dialect, 100_000, async (url) => {
-      measurements.push({ of: `officeList${dialect}`, ...(await measureList(url, 100_000)) });
-      const site = await startBuiltSite(undefined, url);
-      try {
-        const cookie = await signIn(url, site.origin);
-        const { firstByte, memory, others } = await measureExport(site, cookie, 100_000);
-        measurements.push({ of: `exportFirst${dialect}`, value: firstByte });
-        if (memory !== null) measurements.push({ of: `exportMemory${dialect}`, value: memory });
-        measurements.push({ of: `exportOthers${dialect}`, value: percentile(others, 0.99) });
-      } finally {
-        await site.stop();
-      }
+    await withOrders(dialect, 100_000, async (site, cookie) => {
+      measurements.push({ of: `officeList${dialect}`, ...(await measureList(site, cookie, 100_000)) });
+      const { firstByte, memory, others } = await measureExport(site, cookie, 100_000);
+      measurements.push({ of: `exportFirst${dialect}`, value: firstByte });
+      if (memory !== null) measurements.push({ of: `exportMemory${dialect}`, value: memory });
+      measurements.push({ of: `exportOthers${dialect}`, value: percentile(others, 0.99) });
     });
   return measurements;
 }
@@ -44,49 +37,66 @@ export async function measureOffice(): Promise<Measurement[]> {
 export async function measureOfficeMillion(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
-    await withOrders(dialect, 1_000_000, async (url) => {
-      measurements.push({ of: `officeList${dialect}Million`, ...(await measureList(url, 1_000_000)) });
+    await withOrders(dialect, 1_000_000, async (site, cookie) => {
+      measurements.push({ of: `officeList${dialect}Million`, ...(await measureList(site, cookie, 1_000_000)) });
     });
   return measurements;
 }
 
-async function withOrders(dialect: (typeof dialects)[number], orders: number, work: (url: string) => Promise<void>) {
+/** Fills a database of its own, starts the built server on it and signs in. */
+async function withOrders(
+  dialect: (typeof dialects)[number],
+  orders: number,
+  work: (site: BenchSite, cookie: string) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-office-"));
   const server = dialect === "Postgres" ? await startPostgres() : null;
   const url = server ? server.url.replace(/[^/]*$/, TEMPLATE) : `file:${join(folder, "office.db")}`;
   try {
+    const started = performance.now();
     await seedOffice(url, orders);
-    await work(url);
+    console.error(`  ${dialect} filled in ${Math.round((performance.now() - started) / 1000)} s`);
+    const site = await startBuiltSite(undefined, url);
+    try {
+      await work(site, await signIn(url, site.origin));
+    } finally {
+      await site.stop();
+    }
   } finally {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Milliseconds that the dashboard's loader waits for, every question several times over; the first time warms up. */
-async function measureList(url: string, orders: number): Promise<{ value: number; note: string }> {
-  const db = connect(url);
-  // The list needs no more than these of the services.
-  const services = { db, env: readEnv({}) } as Services;
-  const all: number[] = [];
-  const slowest: [string, number][] = [];
-  for (const [name, question] of Object.entries(questions)) {
-    const times: number[] = [];
-    for (let time = 0; time <= TIMES; time++) {
-      const started = performance.now();
-      await listOrders(services, filtersOf(question, orders));
-      await orderFigures(services);
-      if (time > 0) times.push(performance.now() - started);
+/** Milliseconds from asking for the list's document to its last byte, every question several times over, one by one. */
+async function measureList(site: BenchSite, cookie: string, orders: number): Promise<{ value: number; note: string }> {
+  const ask = async (filters: Filters) => {
+    const started = performance.now();
+    const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
+    const html = await response.text();
+    if (response.status !== 200 || !html.includes("submissions")) throw new Error(`No list: ${response.status}`);
+    return performance.now() - started;
+  };
+  // The engine compiles what renders the list, and the database reads its pages from the disk.
+  for (let time = 0; time < 60; time++) await ask(noFilters);
+  const times = new Map<string, number[]>();
+  // Each round asks everything, so that a busy moment of the machine does not fall on one question.
+  for (let round = 0; round <= TIMES; round++)
+    for (const [name, question] of Object.entries(questions)) {
+      const time = await ask(filtersOf(question, orders));
+      if (round > 0) times.set(name, [...(times.get(name) ?? []), time]);
     }
-    all.push(...times);
-    slowest.push([name, median(times)]);
-  }
-  await db.close();
-  slowest.sort((a, b) => b[1] - a[1]);
-  const worst = slowest.slice(0, 4).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
+  const all = [...times.values()].flat();
+  const slowest = [...times].map(([name, of]) => ({ name, median: median(of), best: Math.min(...of) }));
+  slowest.sort((a, b) => b.median - a.median);
+  const worst = slowest.slice(0, 5).map((one) => `${one.name} ${one.median.toFixed(0)} (${one.best.toFixed(0)})`);
+  const best = percentile(
+    [...times.values()].map((of) => Math.min(...of)),
+    0.95,
+  );
   return {
     value: percentile(all, 0.95),
-    note: `half of them within ${median(all).toFixed(1)} ms; slowest by median: ${worst.join(", ")} ms`,
+    note: `half of them within ${median(all).toFixed(1)} ms, 95 % of the fastest of each within ${best.toFixed(1)} ms; slowest by median (fastest): ${worst.join(", ")} ms`,
   };
 }
 

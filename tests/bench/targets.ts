@@ -58,22 +58,22 @@ export const targets = {
     unit: "KB",
   },
   officeListSqlite: {
-    what: "The office's list and figures of 100,000 orders, SQLite: p95 over all questions",
+    what: "GET /admin with 100,000 orders, SQLite: p95 over all questions",
     unit: "ms",
     atMost: 40,
   },
   officeListPostgres: {
-    what: "The office's list and figures of 100,000 orders, PostgreSQL: p95 over all questions",
+    what: "GET /admin with 100,000 orders, PostgreSQL: p95 over all questions",
     unit: "ms",
     atMost: 40,
   },
   officeListSqliteMillion: {
-    what: "The office's list and figures of 1,000,000 orders, SQLite: p95 over all questions",
+    what: "GET /admin with 1,000,000 orders, SQLite: p95 over all questions",
     unit: "ms",
     atMost: 80,
   },
   officeListPostgresMillion: {
-    what: "The office's list and figures of 1,000,000 orders, PostgreSQL: p95 over all questions",
+    what: "GET /admin with 1,000,000 orders, PostgreSQL: p95 over all questions",
     unit: "ms",
     atMost: 80,
   },

@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
 import { type Site, startSite } from "../site";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let browser: Browser;
 let site: Site;
@@ -17,20 +13,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** What axe objects to on the page as it is now, and whether it can be scrolled sideways. */
-async function complaints(page: Page) {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(
-    (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-    rules,
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [
-    ...violations.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...(wide ? ["scrolls sideways"] : []),
-  ];
-}
 
 describe.each([
   { colorScheme: "light", width: 320 },

@@ -1,21 +1,15 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
 import { haveApplications } from "../dealflow";
-import { signedIn } from "../office";
+import { signedInBrowser } from "../office";
 import { type Site, startSite } from "../site";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  await signedIn(site, "admin", "Rosa Delgado");
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,28 +27,22 @@ beforeEach(async () => {
 });
 
 /** A browser of somebody who is signed in. */
-async function office(options: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const cookie = await startSession(site.services, new Request(site.origin), "admin");
-  const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: site.origin }]);
-  return context;
-}
+const office = (options: BrowserContextOptions) => signedInBrowser(browser, site, options, { name: "Rosa Delgado" });
 
 describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
   let context: BrowserContext;
   let page: Page;
-  const complaints: string[] = [];
+  const errors: string[] = [];
   beforeEach(async () => {
-    complaints.length = 0;
+    errors.length = 0;
     context = await office({ javaScriptEnabled: javaScript });
     page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
   });
   afterEach(async () => {
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("find an application, open it, mark it live", async () => {
@@ -137,17 +125,7 @@ test.each([
     "/admin/dealflow/none",
   ]) {
     await page.goto(path);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(
-      (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-      rules,
-    );
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      path,
-    ).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(wide, `${path} scrolls sideways`).toBe(false);
+    expect(await complaints(page), path).toEqual([]);
   }
   await context.close();
 });

@@ -1,23 +1,17 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
 import { picture } from "../fixtures";
-import { signedIn } from "../office";
-import { findOrder, placedOrder } from "../placed-order";
+import { signedInBrowser } from "../office";
+import { findOrder, placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  await signedIn(site);
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,30 +27,12 @@ async function orderWithPhotos(fullName = "Dana Whitfield") {
   return placedOrder(site, { full_name: fullName }, photos);
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const line = await startSession(site.services, new Request(site.origin), "admin");
-  const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: site.origin }]);
-}
-
-/** What axe objects to on the page as it is now, and whether it can be scrolled sideways. */
-async function complaints(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-    rules,
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["scrolls sideways"] : [])];
-}
-
 describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
   let context: BrowserContext;
   let page: Page;
   const errors: string[] = [];
   beforeEach(async () => {
-    context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: javaScript });
-    await signIn(context);
+    context = await signedInBrowser(browser, site, { javaScriptEnabled: javaScript });
     page = await context.newPage();
     errors.length = 0;
     page.on("pageerror", (error) => errors.push(String(error)));
@@ -138,8 +114,7 @@ describe.each([
 ] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
   test("nothing stands in the way", async () => {
     const viewport = { width, height: 900 };
-    const context = await browser.newContext({ baseURL: site.origin, colorScheme, viewport, reducedMotion: "reduce" });
-    await signIn(context);
+    const context = await signedInBrowser(browser, site, { colorScheme, viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
     const order = await orderWithPhotos("N".repeat(120));
     const ticket = `/admin/orders/${order.submissionId}`;

@@ -1,25 +1,15 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
-import { orderInOffice, orderNow } from "../orders";
+import { signedInBrowser } from "../office";
+import { findOrder, orderInOffice } from "../orders";
 import { type Site, startSite } from "../site";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let browser: Browser;
 let site: Site;
-let session: { name: string; value: string };
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  const { db } = site.services;
-  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId: "ada", role: "admin", name: "Ada" }));
-  const line = await startSession(site.services, new Request(site.origin), "ada");
-  const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
-  session = { name, value };
 });
 afterAll(async () => {
   await browser?.close();
@@ -39,14 +29,8 @@ async function fourOrders(): Promise<string[]> {
   return ids;
 }
 
-async function open(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  });
-  await context.addCookies([{ ...session, url: site.origin }]);
-  return context.newPage();
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  return (await signedInBrowser(browser, site, { viewport: { width: 1440, height: 900 }, ...options })).newPage();
 }
 
 const rowNames = (page: Page) =>
@@ -78,7 +62,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
     if (!javaScript) await page.getByRole("button", { name: "Save Luis Ortega" }).click();
     await expect.poll(() => toast(page).textContent()).toContain("Priority Updated");
-    expect(await orderNow(site, ids[1] ?? "")).toMatchObject({ orderStatus: "in_progress", priority: "urgent" });
+    expect(await findOrder(site, ids[1] ?? "")).toMatchObject({ orderStatus: "in_progress", priority: "urgent" });
     expect(new URL(page.url()).searchParams.get("q")).toBe("luis");
   });
 
@@ -111,7 +95,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.getByRole("button", { name: "Remove for Good" }).click();
     await expect.poll(() => toast(page).textContent()).toContain("3 orders removed for good");
     await page.getByText("The trash is empty").waitFor();
-    expect(await orderNow(site, ids[0] ?? "")).toMatchObject({ deletedAt: null });
+    expect(await findOrder(site, ids[0] ?? "")).toMatchObject({ deletedAt: null });
   });
 });
 
@@ -177,7 +161,7 @@ describe("with JavaScript", () => {
     await page.getByLabel("Priority of Walter Boone").selectOption("high");
     await expect.poll(() => toast(page).textContent()).toContain("Failed to update priority");
     await expect.poll(() => page.getByLabel("Priority of Walter Boone").inputValue()).toBe("normal");
-    expect(await orderNow(site, ids[3] ?? "")).toMatchObject({ priority: "normal" });
+    expect(await findOrder(site, ids[3] ?? "")).toMatchObject({ priority: "normal" });
     expect(await rowNames(page)).toEqual(names);
   });
 
@@ -210,15 +194,6 @@ test.each([
   { colorScheme: "dark", width: 320 },
 ] as const)("axe has nothing to say: $colorScheme, $width wide", async ({ colorScheme, width }) => {
   const page = await open({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  const complaints = async () => {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(
-      (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-      rules,
-    );
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["scrolls sideways"] : [])];
-  };
   const ids = await fourOrders();
   await orderInOffice(site, {
     fullName: "Old Debt",
@@ -228,20 +203,20 @@ test.each([
   });
   await page.goto("/admin");
   await page.getByRole("checkbox", { name: `Select ${names[0]}` }).waitFor();
-  expect(await complaints(), "list").toEqual([]);
+  expect(await complaints(page), "list").toEqual([]);
   await page.getByRole("checkbox", { name: `Select ${names[0]}` }).check();
-  expect(await complaints(), "selection").toEqual([]);
+  expect(await complaints(page), "selection").toEqual([]);
   await page.getByRole("button", { name: "Delete Selected" }).click();
-  expect(await complaints(), "question").toEqual([]);
+  expect(await complaints(page), "question").toEqual([]);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page).waitFor();
-  expect(await complaints(), "toast").toEqual([]);
+  expect(await complaints(page), "toast").toEqual([]);
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).waitFor();
-  expect(await complaints(), "keys").toEqual([]);
+  expect(await complaints(page), "keys").toEqual([]);
   for (const path of ["/admin?q=glaze", "/admin/trash", "/admin/trash?empty", `/admin/orders/delete?id=${ids[1]}`]) {
     await page.goto(path);
-    expect(await complaints(), path).toEqual([]);
+    expect(await complaints(page), path).toEqual([]);
   }
   await page.context().close();
 });

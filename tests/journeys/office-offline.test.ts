@@ -1,15 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
 import { startBrowser } from "../browser";
-import { signedIn } from "../office";
+import { signedInBrowser } from "../office";
 import { type Site, startSite } from "../site";
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  await signedIn(site);
 });
 afterAll(async () => {
   await browser?.close();
@@ -17,13 +15,8 @@ afterAll(async () => {
 });
 
 /** A browser that is signed in as admin. */
-async function office(options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce", ...options });
-  const line = await startSession(site.services, new Request(site.origin), "admin");
-  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-  await context.addCookies([{ name, value, url: site.origin }]);
-  return context;
-}
+const office = (options: BrowserContextOptions = {}) =>
+  signedInBrowser(browser, site, { reducedMotion: "reduce", ...options });
 
 /** The page once its offline worker answers for it. */
 async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {

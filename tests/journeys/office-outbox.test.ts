@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
-import { signedIn } from "../office";
+import { signedInBrowser } from "../office";
 import { type Site, startSite } from "../site";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  await signedIn(site);
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,12 +45,8 @@ beforeEach(async () => {
   });
 });
 
-async function open(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce", ...options });
-  const line = await startSession(site.services, new Request(site.origin), "admin");
-  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-  await context.addCookies([{ name, value, url: site.origin }]);
-  return context.newPage();
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  return (await signedInBrowser(browser, site, { reducedMotion: "reduce", ...options })).newPage();
 }
 
 const states = async () => {
@@ -126,19 +116,7 @@ describe.each([
     for (const path of screens) {
       await page.goto(path);
       for (const summary of await page.locator("main details > summary").all()) await summary.click();
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(
-        (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-        rules,
-      );
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(wide, path).toBe(false);
+      expect(await complaints(page), path).toEqual([]);
     }
     await page.context().close();
   });

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
+import { complaints } from "../axe";
 import { startBrowser } from "../browser";
 import { type Site, startSite } from "../site";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PASSWORD = "palmetto fan of twenty";
 
 let browser: Browser;
@@ -105,17 +102,6 @@ test("a session that ends while a screen is open brings the card in its place, a
   await page.getByRole("navigation", { name: "Admin" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin");
 });
-
-/** What axe objects to on the page as it is now, and whether it can be scrolled sideways. */
-async function complaints(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (only) => (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, { runOnly: only }),
-    rules,
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["scrolls sideways"] : [])];
-}
 
 describe.each([
   { colorScheme: "light", width: 320 },

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
 import { signedIn } from "../office";
-import { orderInOffice, orderNow } from "../orders";
+import { findOrder, orderInOffice } from "../orders";
 import { type Site, startSite } from "../site";
 import type { Visitor } from "../visitor";
 
@@ -37,7 +37,7 @@ describe("one order", () => {
     const { id } = await orderInOffice(site);
     const done = await post({ intent: "row", id, status: "cancelled", shown_status: "pending_payment" });
     expect(done).toMatchObject({ status: 303, location: "/admin", title: "Status Updated" });
-    expect((await orderNow(site, id))?.orderStatus).toBe("cancelled");
+    expect((await findOrder(site, id))?.orderStatus).toBe("cancelled");
     expect(await history(id)).toEqual([
       { actor: "Ada", kind: "status", before: "pending_payment", after: "cancelled" },
     ]);
@@ -47,7 +47,7 @@ describe("one order", () => {
     const { id } = await orderInOffice(site, { orderStatus: "ready" });
     const fields = { intent: "row", id, status: "question", shown_status: "question", priority: "urgent" };
     expect((await post({ ...fields, shown_priority: "normal" })).title).toBe("Priority Updated");
-    expect(await orderNow(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
     expect(await history(id)).toEqual([{ actor: "Ada", kind: "priority", before: "normal", after: "urgent" }]);
   });
 
@@ -64,7 +64,7 @@ describe("one order", () => {
   ])("an unknown value %j is refused", async (fields, description) => {
     const { id } = await orderInOffice(site);
     expect(await post({ intent: "row", id, ...fields })).toMatchObject({ status: 400, title: "Error", description });
-    expect(await orderNow(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+    expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
   });
 
   test("one that is gone is an error, and an unknown deed too", async () => {
@@ -96,8 +96,8 @@ describe("several orders", () => {
     ];
     const done = await post({ intent: "status", status: "ready", id: [a.id, b.id, gone.id, "nobody"] });
     expect(done).toMatchObject({ title: "Bulk Update Complete", description: "2 orders updated to Ready" });
-    expect((await orderNow(site, a.id))?.orderStatus).toBe("ready");
-    expect((await orderNow(site, gone.id))?.orderStatus).toBe("pending_payment");
+    expect((await findOrder(site, a.id))?.orderStatus).toBe("ready");
+    expect((await findOrder(site, gone.id))?.orderStatus).toBe("pending_payment");
     expect(await history(a.id)).toHaveLength(1);
     expect(await history(b.id)).toEqual([]);
   });
@@ -170,18 +170,18 @@ describe("the trash", () => {
   test("empties itself after 30 days, with the files", async () => {
     const [old, young] = [await withFiles(daysAgo(30.1)), await withFiles(daysAgo(29.9))];
     await sweep(site.services);
-    expect(await orderNow(site, old.id)).toBeUndefined();
+    expect(await findOrder(site, old.id)).toBeUndefined();
     expect(await old.stored()).toBe(0);
-    expect(await orderNow(site, young.id)).toBeDefined();
+    expect(await findOrder(site, young.id)).toBeDefined();
     expect(await young.stored()).toBe(2);
   });
 
   test("is emptied by hand only after the question", async () => {
     const order = await withFiles(daysAgo(1));
     expect((await post({}, "/admin/trash")).html).toContain("This cannot be taken back");
-    expect(await orderNow(site, order.id)).toBeDefined();
+    expect(await findOrder(site, order.id)).toBeDefined();
     expect((await post({ confirmed: "1" }, "/admin/trash")).title).toBe("Trash Emptied");
-    expect(await orderNow(site, order.id)).toBeUndefined();
+    expect(await findOrder(site, order.id)).toBeUndefined();
     expect(await order.stored()).toBe(0);
     expect(await (await office.get("/admin/trash")).text()).toContain("The trash is empty");
   });
@@ -222,8 +222,8 @@ describe("the database failing in the middle", () => {
       const failed = await post(fields);
       expect(failed).toMatchObject({ status: 500, title: "Error", description });
       expect(failed.html).toContain(live.submissionId);
-      expect(await orderNow(site, live.id)).toEqual(live);
-      expect(await orderNow(site, trashed.id)).toEqual(trashed);
+      expect(await findOrder(site, live.id)).toEqual(live);
+      expect(await findOrder(site, trashed.id)).toEqual(trashed);
     }
   });
 });

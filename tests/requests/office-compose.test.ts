@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../broken-writes";
 import { signedIn } from "../office";
-import { eventsOf, pageText, placedOrder, plain } from "../placed-order";
+import { eventsOf, placedOrder } from "../orders";
+import { pageText, plain } from "../page-text";
 import { type Site, startSite } from "../site";
 import type { Visitor } from "../visitor";
 

@@ -3,7 +3,8 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../broken-writes";
 import { signedIn } from "../office";
-import { eventsOf, findOrder, pageText, placedOrder } from "../placed-order";
+import { eventsOf, findOrder, placedOrder } from "../orders";
+import { pageText } from "../page-text";
 import { type Site, startSite } from "../site";
 import type { Visitor } from "../visitor";
 

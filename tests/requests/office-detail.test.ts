@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "../office";
-import { eventsOf, findOrder, pageText, placedOrder, plain } from "../placed-order";
+import { eventsOf, findOrder, placedOrder } from "../orders";
+import { pageText, plain } from "../page-text";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 

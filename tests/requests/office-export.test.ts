@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { signedIn } from "../office";
-import { insertOrders, orderRow } from "../office-orders";
+import { insertOrders, orderRow } from "../orders";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
 import { picture } from "../fixtures";
 import { signedIn } from "../office";
-import { placedOrder } from "../placed-order";
+import { placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 

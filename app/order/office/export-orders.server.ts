@@ -8,7 +8,7 @@ import { listCounts } from "./counts.server";
 import { BOM, csvLine } from "./csv";
 import { type Filters, packageLabel } from "./filters";
 import { matching } from "./matching.server";
-import { countParts, partsOf, pickIds } from "./pick-orders.server";
+import { findOrders, partsOf } from "./pick-orders.server";
 
 /** Rows read at once: a few milliseconds of work, so that others are served in between. */
 const CHUNK = 500;
@@ -88,16 +88,13 @@ async function* chunks(db: Database, filters: Filters): AsyncGenerator<Exported[
 
 /** What a search finds is picked at once where it is little; to look for it again for each chunk would take long. */
 async function* chunksOfSearch(db: Database, filters: Filters): AsyncGenerator<Exported[]> {
-  const counts = await listCounts(db);
-  const parts = await countParts(db, counts, filters);
-  if (parts.some(({ more }) => more)) {
+  const found = await findOrders(db, await listCounts(db), filters);
+  if (found.more) {
     yield* chunks(db, filters);
     return;
   }
-  for (const part of parts) {
-    const ids = await pickIds(db, counts, part, { offset: 0, limit: part.count });
-    for (let from = 0; from < ids.length; from += CHUNK) yield listThese(db, ids.slice(from, from + CHUNK));
-  }
+  const ids = await found.pick({ offset: 0, limit: found.count });
+  for (let from = 0; from < ids.length; from += CHUNK) yield listThese(db, ids.slice(from, from + CHUNK));
 }
 
 function columns({ tables: { formSubmissions } }: Database) {

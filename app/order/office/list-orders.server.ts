@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { countOf, listCounts } from "./counts.server";
 import { listDue } from "./due.server";
 import { type Filters, noFilters } from "./filters";
-import { countParts, pickIds } from "./pick-orders.server";
+import { findOrders } from "./pick-orders.server";
 
 export const PAGE_SIZE = 50;
 
@@ -24,7 +24,7 @@ export interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "5,000+". */
+  /** True when only the first `matching` were counted and there are more: shown as "1,000+". */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;
@@ -37,21 +37,14 @@ export interface OrderList {
 export async function listOrders(services: Services, filters: Filters, now = Date.now()): Promise<OrderList> {
   const { db } = services;
   const counts = await listCounts(db);
-  const parts = await countParts(db, counts, filters);
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const found = await findOrders(db, counts, filters);
+  const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
-  const ids: string[] = [];
-  let offset = (page - 1) * PAGE_SIZE;
-  for (const part of parts) {
-    if (offset < part.count) ids.push(...(await pickIds(db, counts, part, { offset, limit: PAGE_SIZE - ids.length })));
-    offset = Math.max(0, offset - part.count);
-    if (ids.length === PAGE_SIZE) break;
-  }
+  const ids = await found.pick({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   return {
     rows: await listRows(services, ids, now),
-    matching: count,
-    more: parts.some(({ more }) => more),
+    matching: found.count,
+    more: found.more,
     total: countOf(counts, noFilters),
     page,
     pages,

@@ -20,30 +20,43 @@ async function takeUpWaiting({ native, read, transact }: Database): Promise<void
   });
 }
 
+/** An order that a search found. */
+export interface Match {
+  id: string;
+  /** When it was placed: a date, or milliseconds since 1970. */
+  at: Date | number;
+  priority: string;
+}
+
+/** Of so many orders with the letters, the newest, package, status and priority are looked up. */
+const LOOKED_UP = 5000;
+
 /**
- * How many orders of each priority contain what was typed. Of those with its letters only the newest `most` are looked
- * at for package, status and priority: `more` says that there are others.
+ * The newest orders that contain what was typed; `more` says that there are others than the `most` that were looked for,
+ * or may be behind those whose package, status and priority were looked up.
  */
-export async function countInSearch(
+export async function searchOrders(
   db: Database,
   filters: Filters,
   most: number,
-): Promise<{ counts: { priority: string; count: number }[]; more: boolean }> {
+): Promise<{ matches: Match[]; more: boolean }> {
   await takeUpWaiting(db);
-  const hits = sql`(select n from ${source(filters.q)} order by n desc limit ${most + 1}) t`;
   const kind = allowed(db, filters);
+  const hits = sql`(select n from ${source(filters.q)} order by n desc limit ${(kind ? LOOKED_UP : most) + 1}) t`;
   const looksUp = kind !== undefined || filters.sort === "priority";
-  const groups = await db.read
+  const matches = await db.read
     .select({
+      id: sql<string>`s.id`,
+      at: sql<number>`s.n / 1000000`,
       // Without a need for it the order itself is not looked up.
-      priority: looksUp ? sql<string>`priority` : sql<string>`'all'`,
-      hits: sql<number>`count(*)`,
-      count: sql<number>`coalesce(sum(${kind ?? sql`1`}), 0)`,
+      priority: looksUp ? sql<string>`priority` : sql<string>`''`,
     })
-    .from(looksUp ? sql`${hits} ${joins(true)}` : hits)
-    .groupBy(sql`1`);
-  const seen = groups.reduce((sum, group) => sum + group.hits, 0);
-  return { counts: groups.map(({ priority, count }) => ({ priority, count })), more: seen > most };
+    .from(sql`${hits} ${joins(looksUp)}`)
+    .where(kind)
+    .limit(most + 1);
+  if (!kind || matches.length > most) return { matches, more: matches.length > most };
+  const [seen] = await db.read.select({ hits: sql<number>`count(*)` }).from(hits);
+  return { matches, more: (seen?.hits ?? 0) > LOOKED_UP };
 }
 
 /** Their ids by time, the order in which they are found, so that nothing is read beyond the window. */

@@ -1,91 +1,112 @@
-import { asc, desc, sql } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { type Count, countOf } from "./counts.server";
 import type { Filters } from "./filters";
 import { matching } from "./matching.server";
-import { countInSearch, hasOrderSearch, pickInSearch } from "./order-search.server";
+import { hasOrderSearch, type Match, pickInSearch, searchOrders } from "./order-search.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
-export const COUNTED = 5000;
+export const COUNTED = 1000;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
 /** Where fewer than one in so many match, reading those alone is quicker than passing by all others. */
 const RARE = 50;
 
+interface Window {
+  offset: number;
+  limit: number;
+}
+
 export interface Found {
+  /** How many orders the filters let through: exactly, but for a search that finds more than 1,000. */
   count: number;
   /** There are more than were counted. */
   more: boolean;
+  /** The ids of those of the first `count` that lie in the window, in the order of the list. */
+  pick(window: Window): Promise<string[]>;
 }
+
+/** What the filters find. A search is looked for once: where all that it found is known, no page asks for it again. */
+export async function findOrders(db: Database, counts: Count[], filters: Filters): Promise<Found> {
+  const ofKind = countOf(counts, filters);
+  if (!filters.q || ofKind === 0)
+    return { count: ofKind, more: false, pick: (window) => pickByParts(db, counts, filters, window) };
+  const search = hasOrderSearch(db) && ofKind > FEW ? searchOrders : readMatches;
+  const { matches, more } = await search(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
+  const count = Math.min(matches.length, COUNTED);
+  const pick = more
+    ? ({ offset, limit }: Window) => walk(db, counts, filters, { offset, limit: Math.min(limit, count - offset) })
+    : async ({ offset, limit }: Window) => inOrder(matches, filters).slice(offset, offset + limit);
+  return { count, more, pick };
+}
+
+const priorities = ["urgent", "high", "normal"] as const;
 
 /** The parts of which a list consists, one behind the other: by priority these are the priorities. */
 export function partsOf(filters: Filters): Filters[] {
   if (filters.sort !== "priority") return [filters];
-  const priorities = ["urgent", "high", "normal"] as const;
   return priorities
     .filter((priority) => filters.priority === "all" || filters.priority === priority)
     .map((priority) => ({ ...filters, priority }));
 }
 
-/** How many orders each part has: exactly, but for a search that finds more than 5,000. */
-export async function countParts(db: Database, counts: Count[], filters: Filters): Promise<Part[]> {
-  const parts = partsOf(filters);
-  const ofKind = countOf(counts, filters);
-  if (!filters.q || ofKind === 0)
-    return parts.map((part) => ({ filters: part, count: countOf(counts, part), more: false }));
-  const search = hasOrderSearch(db) && ofKind > FEW ? countInSearch : countFound;
-  const found = await search(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
-  const countIn = (part: Filters) =>
-    found.counts
-      .filter(({ priority }) => part.priority === "all" || priority === part.priority)
-      .reduce((sum, { count }) => sum + count, 0);
-  return parts.map((part) => ({ filters: part, count: Math.min(countIn(part), COUNTED), more: found.more }));
-}
-
-/** How many orders of each priority match, counting no further than `most`. */
-async function countFound(db: Database, filters: Filters, most: number, along: "time" | "kind") {
-  const rows = db.read
-    .select({ priority: db.tables.formSubmissions.priority })
+/** The orders that match, in no order; `more` says that there are others than the `most` that were looked for. */
+async function readMatches(db: Database, filters: Filters, most: number, along: "time" | "kind") {
+  const { id, createdAt, priority } = db.tables.formSubmissions;
+  const matches: Match[] = await db.read
+    .select({ id, at: createdAt, priority })
     .from(db.tables.formSubmissions)
     .where(matching(db, filters, along))
-    .limit(most + 1)
-    .as("found");
-  const groups = await db.read
-    .select({ priority: rows.priority, count: sql<number | string>`count(*)` })
-    .from(rows)
-    .groupBy(rows.priority);
-  const counts = groups.map(({ priority, count }) => ({ priority: priority as string, count: Number(count) }));
-  return { counts, more: counts.reduce((sum, { count }) => sum + count, 0) > most };
+    .limit(most + 1);
+  return { matches, more: matches.length > most };
 }
 
-export interface Part extends Found {
-  filters: Filters;
+/** The ids of all that were found, in the order of the list. */
+function inOrder(matches: Match[], { sort }: Filters): string[] {
+  const ranks: readonly string[] = priorities;
+  const rank = ({ priority }: Match) => ranks.indexOf(priority);
+  const newer = (a: Match, b: Match) => +b.at - +a.at || (a.id < b.id ? 1 : -1);
+  const before = {
+    newest: newer,
+    oldest: (a: Match, b: Match) => newer(b, a),
+    priority: (a: Match, b: Match) => rank(a) - rank(b) || newer(a, b),
+  }[sort];
+  return matches.sort(before).map(({ id }) => id);
 }
 
-/** The ids of `limit` orders of one part behind the first `offset`, in the order of the list. */
-export async function pickIds(
-  db: Database,
-  counts: Count[],
-  { filters, ...found }: Part,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<string[]> {
-  const wanted = Math.min(limit, found.count - offset);
-  if (wanted <= 0) return [];
-  // What lies nearer to the end is reached sooner from there.
-  const fromEnd = !found.more && offset > found.count / 2;
-  const oldestFirst = (filters.sort === "oldest") !== fromEnd;
-  const window = { offset: fromEnd ? found.count - offset - wanted : offset, limit: wanted };
-  const ids = await pickWindow(db, counts, filters, oldestFirst, window);
+/** The ids of a search with many hits: from the top of each part until the window is full. */
+async function walk(db: Database, counts: Count[], filters: Filters, { offset, limit }: Window): Promise<string[]> {
+  const ids: string[] = [];
+  for (const part of partsOf(filters)) {
+    const window = { offset: 0, limit: offset + limit - ids.length };
+    if (window.limit > 0) ids.push(...(await pickWindow(db, counts, part, part.sort === "oldest", window)));
+  }
+  return ids.slice(offset);
+}
+
+/** The ids of a list without a search, of whose parts it is known how many they are. */
+async function pickByParts(db: Database, counts: Count[], filters: Filters, window: Window): Promise<string[]> {
+  const ids: string[] = [];
+  let { offset } = window;
+  for (const part of partsOf(filters)) {
+    const count = countOf(counts, part);
+    const wanted = Math.min(window.limit - ids.length, count - offset);
+    if (wanted > 0) ids.push(...(await pickOfPart(db, counts, part, count, { offset, limit: wanted })));
+    offset = Math.max(0, offset - count);
+  }
+  return ids;
+}
+
+/** What lies nearer to the end is reached sooner from there. */
+async function pickOfPart(db: Database, counts: Count[], part: Filters, count: number, { offset, limit }: Window) {
+  const fromEnd = offset > count / 2;
+  const oldestFirst = (part.sort === "oldest") !== fromEnd;
+  const window = { offset: fromEnd ? count - offset - limit : offset, limit };
+  const ids = await pickWindow(db, counts, part, oldestFirst, window);
   return fromEnd ? ids.reverse() : ids;
 }
 
-async function pickWindow(
-  db: Database,
-  counts: Count[],
-  filters: Filters,
-  oldestFirst: boolean,
-  window: { offset: number; limit: number },
-): Promise<string[]> {
+async function pickWindow(db: Database, counts: Count[], filters: Filters, oldestFirst: boolean, window: Window) {
   const ofKind = countOf(counts, filters);
   if (filters.q && ofKind > FEW && hasOrderSearch(db)) return pickInSearch(db, filters, oldestFirst, window);
   const all = counts.reduce((sum, { orders }) => sum + orders, 0);
