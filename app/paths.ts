@@ -33,6 +33,7 @@ export const paths = {
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
+  adminOrderEvents: "/admin/orders/events",
   adminDelete: "/admin/orders/delete",
   adminTrash: "/admin/trash",
   adminDealflow: "/admin/dealflow",
@@ -42,6 +43,7 @@ export const paths = {
   adminMetrics: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
+  readiness: "/readyz",
   officeWorker: "/admin/worker.js",
   adminOffline: "/admin/offline",
 } as const;

@@ -2,6 +2,7 @@ import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
 import { createLog, type Logger } from "./log.server";
 import { createMailer } from "./mail.server";
+import { createOrderNews, type OrderNews } from "./order-news.server";
 import { createWorker } from "./outbox.server";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
@@ -19,6 +20,7 @@ export interface Services {
   secrets: Secrets;
   limiter: RateLimiter;
   worker: ReturnType<typeof createWorker>;
+  orderNews: OrderNews;
 }
 
 export function createServices(env: Env): Services {
@@ -35,5 +37,6 @@ export function createServices(env: Env): Services {
     secrets: loadSecrets(env),
     limiter: createRateLimiter(),
     worker: createWorker({ db, log, senders }),
+    orderNews: createOrderNews(db, log),
   };
 }
