@@ -15,6 +15,7 @@ export const paths = {
   blog: "/blog",
 
   visualDesign: "/visual-design",
+  orderTest: "/visual-design?package=test#order-form",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
   orderUploads: "/visual-design/uploads",
