@@ -77,8 +77,9 @@ async function start(env: Env): Promise<void> {
 }
 
 /** Takes no more requests, finishes those under way, then closes the parts that they used. */
-async function stop(server: Server, { worker, db, log }: Services): Promise<void> {
+async function stop(server: Server, { worker, orderNews, db, log }: Services): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  orderNews.close();
   // A connection kept alive becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);

@@ -18,6 +18,7 @@ export const paths = {
   robots: "/robots.txt",
 
   visualDesign: "/visual-design",
+  orderTest: "/visual-design?package=test#order-form",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
   orderUploads: "/visual-design/uploads",
@@ -37,6 +38,7 @@ export const paths = {
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
+  adminOrderEvents: "/admin/orders/events",
   adminDelete: "/admin/orders/delete",
   adminTrash: "/admin/trash",
   adminDealflow: "/admin/dealflow",
@@ -46,6 +48,7 @@ export const paths = {
   adminMetrics: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
+  readiness: "/readyz",
   officeWorker: "/admin/worker.js",
   adminOffline: "/admin/offline",
 } as const;

@@ -12,6 +12,7 @@ export default [
   route(paths.testCheckout(":plan"), "order/test-checkout.tsx"),
   route(paths.stripeWebhook, "order/stripe-webhook.ts"),
   route(paths.adminExport, "order/office/export.ts"),
+  route(paths.adminOrderEvents, "order/office/events.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
   layout("admin/frame.tsx", [
     route(paths.admin, "order/office/list.tsx", [route(paths.adminOrder(":number"), "order/office/detail.tsx")]),

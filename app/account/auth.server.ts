@@ -27,31 +27,46 @@ async function presented(services: Services, request: Request): Promise<string |
 
 /** The user of a request's session, or null: none, unknown, idle for too long or too old. */
 export async function findUser(services: Services, request: Request, now = Date.now()): Promise<User | null> {
-  const { adminUsers, sessions } = services.db.tables;
-  const idHash = await presented(services, request);
-  if (!idHash) return null;
-  const alive = and(
-    eq(sessions.idHash, idHash),
-    gt(sessions.expiresAt, new Date(now)),
-    gt(sessions.seenAt, new Date(now - IDLE_MS)),
-  );
-  const { userId, role, name, email } = adminUsers;
-  const [row] = await services.db.read
-    .select({ userId, role, name, email, seenAt: sessions.seenAt })
-    .from(sessions)
-    .innerJoin(adminUsers, eq(adminUsers.userId, sessions.userId))
-    .where(alive);
-  if (!row) return null;
-  const { seenAt, ...user } = row;
+  const session = await findSession(services, request, now);
+  if (!session) return null;
+  const { seenAt, idHash, ...user } = session;
+  const { sessions } = services.db.tables;
   // Once a minute is exact enough, and a reading page stays a reading page.
   if (now - seenAt.getTime() > MINUTE)
     await services.db.transact((tx) =>
       tx
         .update(sessions)
         .set({ seenAt: new Date(now) })
-        .where(alive),
+        .where(alive(services, idHash, now)),
     );
   return user;
+}
+
+/** Whether a request's session is still good. Asking is no use of it: the session ends as if nobody had asked. */
+export async function isSignedIn(services: Services, request: Request): Promise<boolean> {
+  return (await findSession(services, request, Date.now())) !== null;
+}
+
+async function findSession(services: Services, request: Request, now: number) {
+  const { adminUsers, sessions } = services.db.tables;
+  const idHash = await presented(services, request);
+  if (!idHash) return null;
+  const { userId, role, name, email } = adminUsers;
+  const [row] = await services.db.read
+    .select({ userId, role, name, email, seenAt: sessions.seenAt, idHash: sessions.idHash })
+    .from(sessions)
+    .innerJoin(adminUsers, eq(adminUsers.userId, sessions.userId))
+    .where(alive(services, idHash, now));
+  return row ?? null;
+}
+
+function alive({ db }: Services, idHash: string, now: number) {
+  const { sessions } = db.tables;
+  return and(
+    eq(sessions.idHash, idHash),
+    gt(sessions.expiresAt, new Date(now)),
+    gt(sessions.seenAt, new Date(now - IDLE_MS)),
+  );
 }
 
 /**

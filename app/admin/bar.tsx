@@ -73,6 +73,7 @@ function Account({ user }: { user: SignedIn }) {
           <b className="block">{user.userId}</b>
           Role: {user.role}
         </p>
+        {user.role === "admin" ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>
           <button type="submit" name="everywhere" value="1">
             Sign out everywhere

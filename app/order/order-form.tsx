@@ -35,7 +35,7 @@ const redirecting: Message = {
  * The order form. The server's HTML is the whole of it; scripts add the live ticket, the uploads on the way and the
  * draft. `result` is what the action answered to a post without JavaScript.
  */
-export function OrderForm({ result }: { result: OrderResult | undefined }) {
+export function OrderForm({ result, withTest }: { result: OrderResult | undefined; withTest: boolean }) {
   // Remix forgets an action's data at the next step in the history, a hash is enough: what came first stays.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const start = returned?.values ?? empty;
@@ -112,7 +112,7 @@ export function OrderForm({ result }: { result: OrderResult | undefined }) {
           Send the order
         </button>
         <input type="hidden" name={fields.formId} value={draft.formId} />
-        <PackageCards start={start.option} error={errorOf("option")} />
+        <PackageCards start={start.option} withTest={withTest} error={errorOf("option")} />
         <div className="order-columns">
           <div className="order-main">
             <SplitFields start={start.split} typed={draft.typed} live={draft.live} error={errorOf("split")} />

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { FieldError } from "../ui/field";
 import { fields } from "./form-state";
-import { packages, question } from "./packages";
+import { packages, question, testPackage } from "./packages";
 
 interface PackageCardsProps {
   start: string;
+  /** The internal test package is offered too. */
+  withTest: boolean;
   error?: string;
 }
 
 /** The packages as stacks to scale: a bar chart to buy from. Radios, so that it works everywhere. */
-export function PackageCards({ start, error }: PackageCardsProps) {
+export function PackageCards({ start, withTest, error }: PackageCardsProps) {
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
@@ -42,15 +45,34 @@ export function PackageCards({ start, error }: PackageCardsProps) {
           </label>
         ))}
       </div>
-      <label className="order-card order-card-question">
-        <OptionRadio value={question.value} start={start} />
-        <span className="order-card-face">
-          <span className="order-card-name">{question.name}</span>{" "}
-          <span className="order-card-count">No payment. Write to us below; we reply within 24 hours.</span>
-        </span>
-      </label>
+      <PlainCard option={question} start={start}>
+        No payment. Write to us below; we reply within 24 hours.
+      </PlainCard>
+      {withTest ? (
+        <PlainCard option={testPackage} start={start}>
+          ${testPackage.price}, for the office. Nothing is made; it counts in no figure.
+        </PlainCard>
+      ) : null}
     </fieldset>
   );
+}
+
+/** What can be sent without a split. */
+function PlainCard({ option, start, children }: PlainCardProps) {
+  return (
+    <label className="order-card order-card-question">
+      <OptionRadio value={option.value} start={start} />
+      <span className="order-card-face">
+        <span className="order-card-name">{option.name}</span> <span className="order-card-count">{children}</span>
+      </span>
+    </label>
+  );
+}
+
+interface PlainCardProps {
+  option: { value: string; name: string };
+  start: string;
+  children: ReactNode;
 }
 
 function OptionRadio({ value, start }: { value: string; start: string }) {

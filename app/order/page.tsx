@@ -3,10 +3,11 @@ import {
   data,
   type HeadersFunction,
   type LinksFunction,
+  type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { originOf, pageMeta } from "#app/ui/page-meta";
 import { breadcrumbs, service } from "#app/ui/structured-data";
@@ -14,10 +15,11 @@ import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
+import { mayTest } from "./may-test.server";
 import styles from "./order.css?url";
 import { rememberOrder } from "./order-cookie.server";
 import { OrderForm } from "./order-form";
-import { packages, question } from "./packages";
+import { packages, question, testPackage } from "./packages";
 import { receiveOrder } from "./receive-order.server";
 import { WhyUs } from "./why-us";
 
@@ -44,11 +46,23 @@ export const meta: MetaFunction = (page) => {
   });
 };
 
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  [actionHeaders, loaderHeaders].find((own) => own.has("Cache-Control")) ?? {
+    "Cache-Control": "public, s-maxage=300",
+  };
+
+/** The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("package") === testPackage.value;
+  const withTest = (asked || context.incoming.method === "POST") && (await mayTest(context, request));
+  return data({ withTest }, withTest ? { headers: { "Cache-Control": "no-store" } } : undefined);
+}
+
+/** What a post changes is in its answer. */
+export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const received = await receiveOrder(context);
+  const received = await receiveOrder(context, () => mayTest(context, request));
   if (!("placed" in received)) {
     const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
@@ -70,6 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VisualDesignPage() {
+  const { withTest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <>
@@ -77,7 +92,7 @@ export default function VisualDesignPage() {
       <Included />
       <HowItWorks />
       <WhyUs />
-      <OrderForm result={result} />
+      <OrderForm result={result} withTest={withTest} />
     </>
   );
 }

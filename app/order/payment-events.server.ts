@@ -56,6 +56,7 @@ export async function receivePaymentEvent(
   const session = concerns ? sessionShape.parse(event.data.object) : {};
   const outcome = await applyOnce(services, event, session);
   services.worker.wake();
+  services.orderNews.tell();
   const level = ["applied", "repeated", "not_paid", "ignored"].includes(outcome) ? "info" : "warn";
   log[level]({ event: event.id, type: event.type, reference: session.client_reference_id, outcome }, "payment event");
   return outcome;

@@ -48,6 +48,7 @@ export async function placeOrder(
       return row;
     });
     services.worker.wake();
+    services.orderNews.tell();
     return placed;
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/context.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form.server";
 import { listUploads, removeUploads } from "#app/server/uploads.server";
 import { fields, type OrderProblem, type OrderValues } from "./form-state";
-import { limits, question } from "./packages";
+import { limits, question, testPackage } from "./packages";
 import { findPaymentLink, paymentUrl } from "./payment-link.server";
 import { goneProblem, photoProblem, photoRules } from "./photo-rules.server";
 import { attachedPhoto, readPhotoTicket } from "./photo-ticket.server";
@@ -24,8 +24,9 @@ const somethingWentWrong: OrderProblem = {
 /**
  * A posted order form, through the flow of specification section 4: validate, upload, save (with the webhook and
  * mails of the same transaction). Whatever goes wrong, the answer is the form as typed with a message, never an error page.
+ * `mayTest` is asked when the internal test package is ordered.
  */
-export async function receiveOrder(context: RequestContext): Promise<Received> {
+export async function receiveOrder(context: RequestContext, mayTest: () => Promise<boolean>): Promise<Received> {
   let form: ReceivedForm;
   try {
     form = await receiveForm(context, photoRules);
@@ -36,10 +37,10 @@ export async function receiveOrder(context: RequestContext): Promise<Received> {
   }
   const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
   try {
-    return await judgeOrder(context, form, given);
+    return await judgeOrder(context, form, given, mayTest);
   } catch (error) {
     // Swept in this very moment: the second look knows which are left.
-    if (error instanceof PhotosGone) return judgeOrder(context, form, given);
+    if (error instanceof PhotosGone) return judgeOrder(context, form, given, mayTest);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database does not answer, so the names of the photos are not known; their tickets are all that counts.
     const attached = form.stored.map((photo) => attachedPhoto(context, photo));
@@ -49,7 +50,12 @@ export async function receiveOrder(context: RequestContext): Promise<Received> {
   }
 }
 
-async function judgeOrder(context: RequestContext, form: ReceivedForm, given: string[]): Promise<Received> {
+async function judgeOrder(
+  context: RequestContext,
+  form: ReceivedForm,
+  given: string[],
+  mayTest: () => Promise<boolean>,
+): Promise<Received> {
   const read = (ticket: string) => readPhotoTicket(context, ticket) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
@@ -71,7 +77,7 @@ async function judgeOrder(context: RequestContext, form: ReceivedForm, given: st
     refused.push(photoProblem({ name: "", reason: "count" }));
 
   if (form.overfull) return failed(values, [somethingWentWrong], 400);
-  const checked = checkOrder(values);
+  const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);
 

@@ -1,5 +1,5 @@
 import type { OrderValues } from "./form-state";
-import { findPackage, parseCount, question, visualTypes } from "./packages";
+import { findPackage, parseCount, question, testPackage, visualTypes } from "./packages";
 
 /** What is typed and chosen, without what the form keeps for itself. */
 export type Typed = Omit<OrderValues, "formId" | "photos">;
@@ -25,7 +25,7 @@ export interface SplitState {
 
 export function splitState(option: string, split: Record<string, string>): SplitState {
   const placed = listPlaced(split).reduce((sum, { count }) => sum + count, 0);
-  if (option === question.value) return { kind: "question", placed, holds: 0 };
+  if (option === question.value || option === testPackage.value) return { kind: "question", placed, holds: 0 };
   const holds = findPackage(option)?.visuals;
   if (!holds) return { kind: "none", placed, holds: 0 };
   return { kind: placed > holds ? "over" : placed === holds ? "complete" : "under", placed, holds };

@@ -22,8 +22,9 @@ export async function answerRemix(
   const over = reading ? new AbortController() : null;
   const render = async (target = url) => {
     const answer = await handle(toRequest(incoming, target, over?.signal), context);
-    return answer.status === 404 && !isDocument(answer) && target === url && wantsPage(incoming, url)
-      ? handle(toRequest(incoming, new URL(`${url.pathname}/not-found`, url), over?.signal), context)
+    const instead = pageInstead[answer.status]?.(url.pathname);
+    return instead && !isDocument(answer) && target === url && wantsPage(incoming, url)
+      ? handle(toRequest(incoming, new URL(instead, url), over?.signal), context)
       : answer;
   };
   try {
@@ -50,7 +51,13 @@ interface Exchange {
   context: AppLoadContext;
 }
 
-/** Whether a person asks, for whom an address without content is the house's own 404 page. */
+/** The address whose page a person sees where there is only a bare answer: the 404 page, and the sign-in card. */
+const pageInstead: Record<number, (pathname: string) => string> = {
+  401: () => "/admin",
+  404: (pathname) => `${pathname}/not-found`,
+};
+
+/** Whether a person asks, for whom a bare answer becomes a page. */
 function wantsPage(incoming: IncomingMessage, url: URL): boolean {
   return (
     incoming.method !== "POST" && !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "")

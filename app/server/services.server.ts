@@ -3,6 +3,7 @@ import type { Env } from "./env.server";
 import { createLog, type Logger } from "./log.server";
 import { createMailer } from "./mail.server";
 import type { MailWriters } from "./mail-writers.server";
+import { createOrderNews, type OrderNews } from "./order-news.server";
 import { createWorker } from "./outbox.server";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
@@ -22,6 +23,7 @@ export interface Services {
   worker: ReturnType<typeof createWorker>;
   /** Who writes the mails that the worker sends. */
   mails: MailWriters;
+  orderNews: OrderNews;
 }
 
 export function createServices(env: Env, mails: MailWriters): Services {
@@ -39,5 +41,6 @@ export function createServices(env: Env, mails: MailWriters): Services {
     limiter: createRateLimiter(),
     worker: createWorker({ db, log, senders }),
     mails,
+    orderNews: createOrderNews(db, log),
   };
 }

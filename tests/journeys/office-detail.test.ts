@@ -45,7 +45,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     expect(errors).toEqual([]);
   });
   const open = async (path: string) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
   };
 
   test("a note, marked paid, written to", async () => {
@@ -118,10 +119,12 @@ describe.each([
     const page = await context.newPage();
     const order = await orderWithPhotos("N".repeat(120));
     const ticket = `/admin/orders/${order.submissionId}`;
-    await page.goto(ticket, { waitUntil: "networkidle" });
+    await page.goto(ticket);
+    await page.getByRole("button", { name: "Save" }).first().waitFor({ state: "detached" });
     await page.getByText("Mark paid").first().click();
     expect(await complaints(page), "ticket").toEqual([]);
-    await page.goto(`${ticket}?photo=3`, { waitUntil: "networkidle" });
+    await page.goto(`${ticket}?photo=3`);
+    await page.getByRole("dialog").waitFor();
     expect(await complaints(page), "photo").toEqual([]);
     await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Send 1 Email" }).click();

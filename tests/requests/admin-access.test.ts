@@ -142,6 +142,18 @@ describe("signed out", () => {
   });
 });
 
+test("where a file was asked for by a person, the card stands too; a program gets no page", async () => {
+  for (const path of [paths.adminExport, paths.adminPhoto(number, "photo")]) {
+    const visitor = new Visitor(site.origin);
+    const page = await visitor.get(path, { Accept: "text/html,*/*;q=0.8" });
+    expect(page.status).toBe(401);
+    expect(await page.text()).toContain("<title>Admin Access");
+    const bare = await visitor.get(path, { Accept: "image/webp,*/*" });
+    expect(bare.status).toBe(401);
+    expect(bare.headers.get("content-type")).not.toContain("text/html");
+  }
+});
+
 describe("as staff", () => {
   test("what is for admins only is refused, to read and to do", async () => {
     const before = await everything();

@@ -6,7 +6,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "../../app/paths";
 import { openTestDatabase, type TestDatabase } from "../database";
+import { readEvents } from "../event-stream";
 import { orderFields, picture } from "../fixtures";
 import { freePort } from "../free-port";
 import { startSmtp } from "../smtp";
@@ -111,6 +113,19 @@ test("SIGTERM takes no new requests and cuts off none under way", async () => {
   response.resume();
   expect(await exited).toEqual([0, null]);
   expect(await database.db.read.$count(database.db.tables.formSubmissions)).toBe(1);
+});
+
+test("SIGTERM ends what listens to the orders, and waits for nobody who does", async () => {
+  const { child, exited, output } = await serve();
+  const password = /password (\S+)/.exec(output())?.[1] ?? "";
+  const office = new Visitor(`http://127.0.0.1:${port}`);
+  const origin = { Origin: `http://localhost:${port}` };
+  expect((await office.post(paths.adminSignIn, { password, to: paths.admin }, origin)).status).toBe(303);
+  const events = readEvents(await office.get(paths.adminOrderEvents));
+  expect(await events.next()).not.toBeNull();
+  child.kill("SIGTERM");
+  expect(await events.next()).toBeNull();
+  expect(await exited).toEqual([0, null]);
 });
 
 test("an upload under way at SIGTERM is stored to its last byte", async () => {

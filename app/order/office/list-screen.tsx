@@ -37,7 +37,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
   const selection = useSelection(rows);
   const changes = useChanges(answer, list === null, selection.clear);
   const keys = useKeys({ selection, closeTo: open ? `${paths.admin}${search}` : null });
-  useLiveList(list?.total ?? null);
+  useLiveList(list);
   return (
     <div className="orders-screen">
       <div className="orders-head">

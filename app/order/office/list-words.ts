@@ -11,5 +11,8 @@ export function deleteQuestion(count: number): string {
 /** What the list's posts are told apart by, and their fields. */
 export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
 
+/** The event that says that the orders changed; its data is their revision. */
+export const ORDERS_CHANGED = "orders";
+
 /** A post from a page that runs JavaScript: it wants an answer and no redirect. */
 export const ENHANCED = "enhanced";

@@ -13,6 +13,7 @@ import { readFilters } from "./filters";
 import { ListScreen } from "./list-screen";
 import { loadList } from "./load-list.server";
 import { receiveChange } from "./receive-change.server";
+import { searchWith } from "./ticket-search";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
 
@@ -52,11 +53,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** Opening and closing a ticket beside the list asks for the ticket only. */
-export const shouldRevalidate: ShouldRevalidateFunction = (next) =>
-  !next.formMethod && next.currentUrl.pathname !== next.nextUrl.pathname
-    ? next.currentUrl.search !== next.nextUrl.search
-    : next.defaultShouldRevalidate;
+/** Opening and closing a ticket beside the list, or a photo on it, asks nothing of the list. */
+export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
+  const same = searchWith(next.currentUrl.search, null) === searchWith(next.nextUrl.search, null);
+  const moved = next.currentUrl.href !== next.nextUrl.href;
+  return next.formMethod || !moved || !same ? next.defaultShouldRevalidate : false;
+};
 
 export default function OrdersPage() {
   const { filters, list } = useLoaderData<typeof loader>();

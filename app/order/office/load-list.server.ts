@@ -1,5 +1,6 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/context.server";
+import { orderRevision } from "#app/server/order-news.server";
 import { orderFigures } from "./figures.server";
 import { type Filters, packageLabel } from "./filters";
 import { listOrders, type OrderRow } from "./list-orders.server";
@@ -8,6 +9,8 @@ import { listOrders, type OrderRow } from "./list-orders.server";
 export async function loadList(context: RequestContext, filters: Filters) {
   const now = Date.now();
   try {
+    // Before the list is read: what comes in between is news, never missed.
+    const revision = await orderRevision(context.db);
     const { rows, matching, more, total, page, pages } = await listOrders(context, filters, now);
     const figures = await orderFigures(context, now);
     const zone = context.env.BUSINESS_TIMEZONE;
@@ -24,7 +27,7 @@ export async function loadList(context: RequestContext, filters: Filters) {
       due: order.dueAt && formatMoment(new Date(order.dueAt), zone, now),
       overdue: order.overdue,
     });
-    return { rows: rows.map(row), matching, more, total, page, pages, figures };
+    return { revision, rows: rows.map(row), matching, more, total, page, pages, figures };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "orders not listed");
     return null;

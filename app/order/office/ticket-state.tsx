@@ -3,6 +3,7 @@ import type { ChangeEvent } from "react";
 import { StatusMark } from "../../ui/status-mark";
 import type { Ticket } from "./detail";
 import { priorityOptions, statusOptions } from "./filters";
+import { useHydrated } from "./use-hydrated";
 
 const shapes = {
   pending_payment: "empty",
@@ -14,6 +15,7 @@ const shapes = {
 
 /** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
 export function StatePart({ ticket, action }: { ticket: Ticket; action: string }) {
+  const live = useHydrated();
   const submit = useSubmit();
   const sending = useNavigation().formData;
   const sent = sending?.get("intent") === "change" ? sending : undefined;
@@ -49,9 +51,11 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
           ))}
         </select>
       </label>
-      <button className="tool tool-solid without-script" type="submit">
-        Save
-      </button>
+      {live ? null : (
+        <button className="tool tool-solid without-script" type="submit">
+          Save
+        </button>
+      )}
     </Form>
   );
 }

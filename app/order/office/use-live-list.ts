@@ -1,29 +1,38 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { orders } from "./list-words";
+import type { LoadedList } from "./load-list.server";
+import { watchOrders } from "./watch-orders";
 
-/** How often the list asks by itself while it is looked at. */
-const POLL_MS = 20_000;
-
-/** Keeps the list fresh, and says politely when there are more orders (`total`) than before. */
-export function useLiveList(total: number | null): void {
+/**
+ * Keeps the list fresh, and says politely when there are more orders than before. Nothing that is under way is
+ * touched: ticks, scroll position, an open ticket and what is typed stay, and rows wait while one's menu is in use.
+ */
+export function useLiveList(list: LoadedList | null): void {
   const { revalidate } = useRevalidator();
   const refresh = useRef(revalidate);
   refresh.current = revalidate;
+  const shown = useRef(list?.revision);
+  shown.current = list?.revision;
   useEffect(() => {
+    let due = false;
     const renew = () => {
-      // Rows do not move under an open menu; the next time will do.
-      const choosing = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-      if (!document.hidden && !choosing) refresh.current();
+      const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
+      due = Boolean(menu);
+      if (!menu) refresh.current();
     };
-    const poll = setInterval(renew, POLL_MS);
-    document.addEventListener("visibilitychange", renew);
+    const catchUp = () => queueMicrotask(() => due && renew());
+    document.addEventListener("focusout", catchUp);
+    const stop = watchOrders((revision) => {
+      if (!revision || revision !== shown.current) renew();
+    });
     return () => {
-      clearInterval(poll);
-      document.removeEventListener("visibilitychange", renew);
+      document.removeEventListener("focusout", catchUp);
+      stop();
     };
   }, []);
 
+  const total = list?.total ?? null;
   const known = useRef(total);
   useEffect(() => {
     const more = total !== null && known.current !== null ? total - known.current : 0;

@@ -1,0 +1,24 @@
+/** Reads server-sent events (HTML standard, section 9.2) one by one. */
+export function readEvents(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error("No stream");
+  let text = "";
+  return {
+    /** The data of the next event of any kind, or null once the stream is over. */
+    async next(): Promise<string | null> {
+      for (;;) {
+        const block = /^(.*?)\n\n/s.exec(text)?.[1];
+        if (block !== undefined) {
+          text = text.slice(block.length + 2);
+          const data = /^data: (.*)$/m.exec(block)?.[1];
+          if (data !== undefined) return data;
+          continue;
+        }
+        const { value, done } = await reader.read();
+        if (done) return null;
+        text += value;
+      }
+    },
+    close: () => reader.cancel(),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSession } from "../../app/account/auth.server";
+import { paths } from "../../app/paths";
+import { startBrowser } from "../browser";
+import { signedIn } from "../office";
+import { orderInOffice } from "../orders";
+import { placedOrder } from "../placed-order";
+import { type Site, startSite } from "../site";
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
+  await signedIn(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const aWhile = { timeout: 10_000 };
+
+let page: Page;
+let first: string;
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  for (let i = 0; i < 30; i++)
+    first = (await orderInOffice(site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) })).submissionId;
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
+  const line = await startSession(site.services, new Request(site.origin), "admin");
+  const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: site.origin }]);
+  page = await context.newPage();
+});
+afterEach(() => page.context().close());
+
+const topName = () =>
+  page
+    .locator("tbody tr[data-order] th")
+    .first()
+    .evaluate((cell) => cell.firstChild?.textContent);
+
+describe("a new order", () => {
+  test("appears without a reload, and nothing under way is lost", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.adminOrder(first));
+    await listening;
+    await page.getByRole("checkbox", { name: "Select Known 2", exact: true }).check();
+    const note = page.getByLabel("New note");
+    await note.fill("Half a sentence");
+    await page.getByLabel("Status of Known 20").scrollIntoViewIfNeeded();
+    const place = () => page.getByLabel("Status of Known 20").evaluate((field) => field.getBoundingClientRect().top);
+    const before = await place();
+
+    await placedOrder(site, { full_name: "Fresh Paint" });
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    expect(await note.inputValue()).toBe("Half a sentence");
+    expect(await page.getByRole("checkbox", { name: "Select Known 2", exact: true }).isChecked()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(paths.adminOrder(first));
+    expect(await page.locator("#live-region").textContent()).toBe("1 order more in the list.");
+  });
+
+  test("waits while a row's menu is in use", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.admin);
+    await listening;
+    await page.getByLabel("Status of Known 3", { exact: true }).focus();
+    await page.evaluate((address) => {
+      const news = new EventSource(address);
+      let told = 0;
+      news.addEventListener("orders", () => {
+        document.body.dataset.told = String(++told);
+      });
+    }, paths.adminOrderEvents);
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("1");
+    await placedOrder(site, { full_name: "Fresh Paint" });
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("2");
+    expect(await topName()).toBe("Known 1");
+    await page.getByRole("searchbox").focus();
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+  });
+
+  test("appears by asking where events do not arrive", async () => {
+    await page.route(`**${paths.adminOrderEvents}`, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(paths.admin);
+    await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    await placedOrder(site, { full_name: "Fresh Paint" });
+    await page.clock.runFor(20_000);
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+  });
+});
+
+describe("the place in the list", () => {
+  test.each([
+    { width: 1440, way: "Close" },
+    { width: 1440, way: "Back" },
+    { width: 390, way: "Close" },
+    { width: 390, way: "Back" },
+  ])("is kept on the way back from a ticket: $way at $width", async ({ width, way }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.admin);
+    await page.getByRole("checkbox", { name: "Select Known 25" }).waitFor();
+    const view = page.getByRole("link", { name: "View details of Known 25" });
+    await view.scrollIntoViewIfNeeded();
+    const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await scroll();
+    expect(before).toBeGreaterThan(300);
+    await view.click();
+    await page.locator("#ticket").waitFor();
+    if (way === "Back") await page.goBack();
+    else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
+    await page.locator("#ticket").waitFor({ state: "detached" });
+    await expect.poll(scroll).toBe(before);
+  });
+});
