@@ -4,8 +4,7 @@ import { startSession } from "../../app/account/auth.server";
 import { paths } from "../../app/paths";
 import { startBrowser } from "../browser";
 import { signedIn } from "../office";
-import { orderInOffice } from "../orders";
-import { placedOrder } from "../placed-order";
+import { orderInOffice, placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 
 let browser: Browser;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { readEvents } from "../event-stream";
 import { signedIn } from "../office";
-import { orderInOffice } from "../orders";
-import { placedOrder } from "../placed-order";
+import { orderInOffice, placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
