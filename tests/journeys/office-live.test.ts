@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../app/account/auth.server";
 import { paths } from "../../app/paths";
 import { startBrowser } from "../browser";
-import { signedIn } from "../office";
+import { signedInBrowser } from "../office";
 import { orderInOffice, placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 
@@ -11,7 +10,6 @@ let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-  await signedIn(site);
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,11 +26,7 @@ beforeEach(async () => {
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
   for (let i = 0; i < 30; i++)
     first = (await orderInOffice(site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) })).submissionId;
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
-  const line = await startSession(site.services, new Request(site.origin), "admin");
-  const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: site.origin }]);
-  page = await context.newPage();
+  page = await (await signedInBrowser(browser, site, { viewport: { width: 1440, height: 900 } })).newPage();
 });
 afterEach(() => page.context().close());
 

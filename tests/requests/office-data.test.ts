@@ -170,7 +170,7 @@ describe("the list of many orders", () => {
       orderStatus: n % 2 ? "ready" : "in_progress",
     }),
   );
-  test("finds the few by part of a name, and no others", async () => {
+  test("finds the few by part of a name, and no others", { timeout: 60_000 }, async () => {
     await insertOrders(site.services.db, rows);
     expect(await names({ q: "zoë qu" })).toEqual([5007, 4007, 3007, 2007, 1007, 7].map((n) => `Zoë Quist ${n}`));
     expect(await names({ q: "ZOE@QUIST", sort: "oldest" })).toEqual(
@@ -188,9 +188,9 @@ describe("the list of many orders", () => {
     const urgent = await list({ q: "dana", sort: "priority" });
     expect(urgent.rows.every((row) => row.priority === "urgent")).toBe(true);
     // All that are urgent come before the others, also those that are not among the newest.
-    const behind = await list({ q: "dana", sort: "priority", page: 3 });
-    expect(behind.rows.map((row) => row.priority)).toEqual(["urgent", "urgent", ...Array(48).fill("normal")]);
-    expect(behind.rows[2]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    const behind = await list({ q: "dana", sort: "priority", page: 2 });
+    expect(behind.rows.map((row) => row.priority)).toEqual([...Array(48).fill("urgent"), "normal", "normal"]);
+    expect(behind.rows[48]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
     expect(await list({ q: "dana", page: 99 })).toMatchObject({ page: 20, pages: 20 });
     // Two letters find the few, in the order of the list.
     expect((await names({ q: "zo" })).at(0)).toBe("Zoë Quist 5007");
