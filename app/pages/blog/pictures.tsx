@@ -23,6 +23,7 @@ const greens = ["fill-cut", "fill-leaf", "fill-frond"];
 /** The same picture as wide as the page: a leaf, a disk, the ground, and what it is about at the right. */
 export function Band({ slug }: Of) {
   const { ground, disk, art } = pictures[slug] as Picture;
+  const leaf = greens.map((green) => (green === ground ? "fill-blade" : green));
   return (
     <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path className={ground} d="M0 0h1440v520H0z" />
@@ -31,7 +32,7 @@ export function Band({ slug }: Of) {
         {bandLeaf.map((length, index) => (
           <Blade
             key={length}
-            fill={greens[index % greens.length] as string}
+            fill={leaf[index % leaf.length] as string}
             length={length}
             half={19}
             turn={92 + 12 * index}
