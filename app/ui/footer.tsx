@@ -71,7 +71,10 @@ export function Footer() {
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {legal.map(({ label, to }) => (
                 <li key={to}>
-                  <a href={to} className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9">
+                  <a
+                    href={to}
+                    className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
+                  >
                     {label}
                   </a>
                 </li>
