@@ -3,6 +3,16 @@ import { paths } from "./paths";
 
 /** The site map on one page: address -> file. */
 export default [
+  route(paths.faq, "pages/faq/page.tsx"),
+  route(paths.blog, "pages/blog/page.tsx"),
+  route(paths.blogFeed, "pages/blog/feed.tsx"),
+  route(paths.article(":slug"), "pages/blog/article.tsx"),
+  route(paths.clientPortal, "pages/client-portal/page.tsx"),
+  route(paths.blueprint, "pages/blueprint/page.tsx"),
+  route(paths.privacy, "pages/legal/privacy.tsx"),
+  route(paths.terms, "pages/legal/terms.tsx"),
+  route(paths.refunds, "pages/legal/refunds.tsx"),
+
   route(paths.visualDesign, "order/page.tsx"),
   route(paths.orderUploads, "order/upload.ts"),
   route(paths.orderUploadRemove, "order/upload-remove.ts"),

@@ -80,6 +80,9 @@ const schema = z
     PAYMENT_LINK_GROWTH: link.optional().describe("hosted payment link of Business"),
     PAYMENT_LINK_PRO: link.optional().describe("hosted payment link of Enterprise"),
     PAYMENT_LINK_TEST: link.optional().describe("hosted payment link of the internal test package"),
+    BLUEPRINT_CHECKOUT_URL: link
+      .optional()
+      .describe("checkout of the Automation Blueprint; without it its button says that payment is not connected"),
     STRIPE_WEBHOOK_SECRET: text
       .optional()
       .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
@@ -108,6 +111,8 @@ const schema = z
     for (const plan of ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"] as const)
       if (env[`PAYMENT_LINK_${plan}`]?.startsWith("http:"))
         missing(`PAYMENT_LINK_${plan}`, "must be https in production");
+    if (env.BLUEPRINT_CHECKOUT_URL?.startsWith("http:"))
+      missing("BLUEPRINT_CHECKOUT_URL", "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
     if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
     if (env.LEAD_WEBHOOK_URL?.startsWith("http:")) missing("LEAD_WEBHOOK_URL", "must be https in production");

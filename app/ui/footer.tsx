@@ -15,7 +15,14 @@ const columns = [
   [
     { label: "Visual design", to: paths.visualDesign },
     { label: "Digital Vault", to: paths.vault },
+    { label: "Insights", to: paths.blog },
   ],
+];
+
+const legal = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Terms", to: paths.terms },
+  { label: "Refunds", to: paths.refunds },
 ];
 
 /** The foot of every public page: the name as wide as the page, then who, where and the rest of the site. */
@@ -41,7 +48,7 @@ export function Footer() {
           </address>
           <div className="-my-2.5 columns-[2_7rem] gap-8 md:columns-3 lg:contents">
             {columns.map((links) => (
-              <ul key={links[0]?.to} className="lg:-mt-1.5">
+              <ul key={links[0]?.to} className="break-inside-avoid lg:-mt-1.5">
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <a
@@ -55,11 +62,25 @@ export function Footer() {
               </ul>
             ))}
           </div>
-          <p>
-            © {site.year} {site.name}.
-            <br />
-            Replies within 24 hours.
-          </p>
+          <div>
+            <p>
+              © {site.year} {site.name}.
+              <br />
+              Replies within 24 hours.
+            </p>
+            <ul className="mt-1 flex flex-wrap gap-x-5">
+              {legal.map(({ label, to }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </footer>

@@ -4,6 +4,22 @@ import { complaints } from "../axe";
 import { startBrowser } from "../browser";
 import { type Site, startSite } from "../site";
 
+const pages = [
+  "/visual-design",
+  "/thank-you?type=order",
+  "/thank-you?type=question",
+  "/no/such/page",
+  "/faq",
+  "/blog",
+  "/blog?category=web-design",
+  "/blog/missed-call",
+  "/client-portal",
+  "/automation-blueprint",
+  "/privacy",
+  "/terms",
+  "/refunds",
+];
+
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
@@ -27,7 +43,7 @@ describe.each([
 
   test("every page", async () => {
     const page = await open();
-    for (const path of ["/visual-design", "/thank-you?type=order", "/thank-you?type=question", "/no/such/page"]) {
+    for (const path of pages) {
       await page.goto(path);
       expect(await complaints(page), path).toEqual([]);
     }
@@ -52,6 +68,22 @@ describe.each([
     await page.locator('#order-form button[type="submit"]').last().click();
     await page.waitForURL(/test-checkout/);
     expect(await complaints(page), "checkout").toEqual([]);
+    await page.context().close();
+  });
+
+  test("every accordion, open", async () => {
+    const page = await open();
+    for (const path of ["/faq", "/client-portal"]) {
+      await page.goto(path);
+      // Without their names, so that those of a group may all be open at once.
+      await page.locator("main details").evaluateAll((all) => {
+        for (const details of all as HTMLDetailsElement[]) {
+          details.name = "";
+          details.open = true;
+        }
+      });
+      expect(await complaints(page), path).toEqual([]);
+    }
     await page.context().close();
   });
 

@@ -1,0 +1,81 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { MoreLink } from "../../ui/more-link";
+import type { Article } from "./articles";
+import { CategoryMark } from "./category-mark";
+import { Cover, FrontPicture } from "./pictures";
+
+interface CardProps {
+  article: Article;
+}
+
+/** The first of the front page: its picture over the whole width, its words on a corner of it. */
+export function FeaturedArticle({ article }: CardProps) {
+  return (
+    <article className="wrap blog-lead" aria-labelledby="featured">
+      <div className="blog-picture">
+        <FrontPicture />
+      </div>
+      <div className="blog-box">
+        <CategoryMark category={article.category} />
+        <h2 id="featured">
+          <a href={paths.article(article.slug)}>{article.title}</a>
+        </h2>
+        <p className="max-w-[44ch] text-[1.125rem]">{article.summary}</p>
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>
+          <MoreLink href={paths.article(article.slug)}>
+            <span>
+              Read it<span className="sr-only">: {article.title}</span>
+            </span>
+          </MoreLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** One with its picture on top. */
+export function ArticleCard({ article }: CardProps) {
+  return (
+    <article className="relative">
+      <Picture article={article} />
+      <CategoryMark category={article.category} />
+      <h3>
+        <Title article={article} />
+      </h3>
+      <p className="max-w-[52ch] text-ink-2">{article.summary}</p>
+    </article>
+  );
+}
+
+/** One as a row under a rule. */
+export function ArticleRow({ article }: CardProps) {
+  return (
+    <article className="relative">
+      <CategoryMark category={article.category} />
+      <h3>
+        <Title article={article} />
+      </h3>
+      <p className="blog-summary">{article.summary}</p>
+      <Picture article={article} />
+    </article>
+  );
+}
+
+/** Its link covers the whole card, the picture too. */
+function Title({ article: { slug, title } }: CardProps) {
+  return (
+    <a className="after:absolute after:inset-0" href={paths.article(slug)}>
+      {title}
+    </a>
+  );
+}
+
+function Picture({ article: { slug } }: CardProps) {
+  return (
+    <div className="blog-cover">
+      <Cover slug={slug} />
+    </div>
+  );
+}

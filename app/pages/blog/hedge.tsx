@@ -1,0 +1,74 @@
+import { paths } from "#app/paths";
+import { allCount, type CategoryKey, categories } from "./categories";
+import { categoryColor } from "./category-mark";
+
+/** Units that one blade is wide, and how far its tip lies below the tallest of its row: a leaf is never like another. */
+const STEP = 40;
+const dips: Record<CategoryKey, number[]> = {
+  "automation-strategy": [34, 50, 16, 38, 0, 42, 10, 24],
+  "case-studies": [8, 36, 0, 26, 0, 22],
+  "web-design": [30, 12, 36, 0, 22],
+  "ai-technology": [38, 72, 0],
+  "business-strategy": [86, 0],
+};
+const heights: Record<CategoryKey, number> = {
+  "automation-strategy": 108,
+  "case-studies": 114,
+  "web-design": 134,
+  "ai-technology": 214,
+  "business-strategy": 276,
+};
+
+/** The categories as a hedge: one blade is one piece, so the counts can be counted. */
+export function Hedge({ current }: { current: CategoryKey | null }) {
+  return (
+    <nav aria-label="Categories" className="blog-nav">
+      <ul className="blog-chips">
+        <li>
+          <a href={paths.blog} aria-current={current ? undefined : "page"}>
+            <Bush />
+            <span>
+              All <sup>{allCount}</sup>
+            </span>
+          </a>
+        </li>
+        {categories.map(({ key, name, count }) => (
+          <li key={key} className={categoryColor(key)}>
+            <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
+              <Row category={key} count={count} />
+              <span>
+                {name} <sup>{count}</sup>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Row({ category, count }: { category: CategoryKey; count: number }) {
+  const height = heights[category];
+  const blades = Array.from({ length: count }, (_, index) => {
+    const x = index * STEP + STEP / 2;
+    const top = dips[category][index % dips[category].length];
+    return `M${x} ${top}L${x + 17} ${height}H${x - 17}z`;
+  });
+  return (
+    <svg viewBox={`0 0 ${count * STEP} ${height}`} aria-hidden="true">
+      <path d={blades.join("")} />
+    </svg>
+  );
+}
+
+/** All of them, seen from above. */
+function Bush() {
+  return (
+    <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
+      {Array.from({ length: allCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring that never changes
+        <path key={index} transform={`rotate(${(index * 360) / allCount})`} d="M0 0L-4.6-37 0-50 4.6-37z" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { ButtonLink } from "../../ui/button";
+import { articles } from "./articles";
+import styles from "./blog.css?url";
+import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
+import { findCategory } from "./categories";
+import { feedLink } from "./feed-link";
+import { Hedge } from "./hedge";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.category ? `Insights, ${data.category.name}` : "Insights") },
+  {
+    name: "description",
+    content:
+      "Short pieces for small businesses on automation, websites, AI and pictures, written to be used on Monday: what to automate first, what to say, what to leave to a person.",
+  },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+
+/** `?category=` shows one category; a name that is none shows all. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { category: findCategory(new URL(request.url).searchParams.get("category")) };
+}
+
+export default function BlogPage() {
+  const { category } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section className="overflow-hidden bg-paper" aria-labelledby="insights">
+        <div className="wrap">
+          <div className="blog-top">
+            <h1 id="insights">Insights</h1>
+            <p className="text-lead">
+              Short pieces on automation, websites and pictures, written to be used on Monday.
+            </p>
+          </div>
+          <Hedge current={category?.key ?? null} />
+        </div>
+      </section>
+      {category ? <OneCategory category={category} /> : <FrontPage />}
+      <section className="bg-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
+        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
+          <h2 id="hand-over" className="text-1">
+            Read enough? Hand it over.
+          </h2>
+          <div>
+            <p className="mb-5 max-w-[32ch] text-lead">
+              Tell us which of these jobs is yours. We reply within 24&nbsp;hours.
+            </p>
+            <ButtonLink href={paths.contact}>Contact us</ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** All of them: one large, two with a picture, the others as rows. */
+function FrontPage() {
+  const [featured, ...others] = articles;
+  return (
+    <>
+      {featured ? <FeaturedArticle article={featured} /> : null}
+      <section className="wrap blog-list" aria-labelledby="more-articles">
+        <h2 id="more-articles" className="sr-only">
+          More articles
+        </h2>
+        <div className="blog-two">
+          {others.slice(0, 2).map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+        </div>
+        <div className="blog-rows">
+          {others.slice(2).map((article) => (
+            <ArticleRow key={article.slug} article={article} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function OneCategory({ category }: { category: NonNullable<ReturnType<typeof findCategory>> }) {
+  const shown = articles.filter((article) => article.category === category.key);
+  return (
+    <section className="wrap blog-list" aria-labelledby="category">
+      <h2 id="category">{category.name}</h2>
+      <p className="mt-3 mb-[clamp(2rem,4vw,3.5rem)] text-ink-2">
+        {shown.length === 1 ? "The newest one" : `The newest ${shown.length}`}.{" "}
+        <a href={paths.blog} className="inline-block py-2.5">
+          Show all categories
+        </a>
+      </p>
+      <div className="blog-two">
+        {shown.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from "#app/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { offer } from "./offer";
+
+interface BuyProps {
+  /** The configured checkout, or null: then a post, or the page's script, answers that there is none. */
+  checkout: string | null;
+  wide?: boolean;
+}
+
+/** The button: a link where there is something to pay at, else a form. */
+export function Buy({ checkout, wide }: BuyProps) {
+  const label = `Get the Blueprint — $${offer.price}`;
+  if (checkout)
+    return (
+      <ButtonLink tone="palm" wide={wide} href={checkout}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={paths.blueprint} data-not-connected="">
+      <Button tone="palm" wide={wide}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { notConnected } from "./offer";
+
+/** Counts down to the visitor's next midnight, each second, and says so to readers once a minute. */
+function countDown(timer: Element): void {
+  const spoken = timer.querySelector("[data-spoken]");
+  const digits = [...timer.querySelectorAll("b")];
+  const wedges = [...document.querySelectorAll(".offer-dial path")];
+  for (const line of document.querySelectorAll<HTMLElement>("[data-counting]"))
+    line.hidden = line.dataset.counting === "no";
+
+  const tick = () => {
+    const now = new Date();
+    // The day after at zero, whatever a change of the clocks does to this one's length.
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    const left = Math.floor((midnight.getTime() - now.getTime()) / 1000);
+    const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+    const shown = parts.map((part) => String(part).padStart(2, "0")).join("");
+    digits.forEach((digit, index) => {
+      digit.textContent = shown.charAt(index);
+    });
+    wedges.forEach((wedge, index) => {
+      wedge.classList.toggle("lit", index < left / 3600);
+    });
+    const sentence = inWords(parts[0] ?? 0, parts[1] ?? 0);
+    if (spoken && spoken.textContent !== sentence) spoken.textContent = sentence;
+    setTimeout(tick, 1000 - (Date.now() % 1000));
+  };
+  tick();
+}
+
+function inWords(hours: number, minutes: number): string {
+  const count = (number: number, name: string) => (number > 0 ? [`${number} ${name}${number === 1 ? "" : "s"}`] : []);
+  return [...count(hours, "hour"), ...count(minutes, "minute")].join(" ") || "Less than a minute";
+}
+
+const timer = document.querySelector('[role="timer"]');
+if (timer) countDown(timer);
+document.addEventListener("submit", (event) => {
+  if (!(event.target instanceof Element) || !event.target.matches("[data-not-connected]")) return;
+  event.preventDefault();
+  alert(notConnected);
+});

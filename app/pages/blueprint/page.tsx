@@ -1,0 +1,87 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle, site } from "#app/site";
+import { Dial } from "../../ui/dial";
+import { Toast } from "../../ui/toast";
+import styles from "./blueprint.css?url";
+import { Buy } from "./buy";
+import script from "./countdown.ts?worker&url";
+import { FloorPlan } from "./floor-plan";
+import { notConnected, offer } from "./offer";
+import { Poster } from "./poster";
+import { Quotes } from "./quotes";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { scripts: [script] };
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("The Automation Blueprint") },
+  {
+    name: "description",
+    content: `The floor plan of a service business: which door to automate first, what to say there, and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { checkout: context.env.BLUEPRINT_CHECKOUT_URL ?? null };
+}
+
+/** Buying without a checkout and without JavaScript: the page again, and on it the notice. */
+export function action({ context }: LoaderFunctionArgs) {
+  const checkout = context.env.BLUEPRINT_CHECKOUT_URL;
+  if (checkout) return redirect(checkout, 303);
+  return data({ notConnected: true }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function BlueprintPage() {
+  const { checkout } = useLoaderData<typeof loader>();
+  const bought = useActionData<typeof action>();
+  return (
+    <div className="offer">
+      {bought?.notConnected ? (
+        <div className="wrap pt-6" role="alert">
+          <Toast title="Not for sale yet" description={notConnected} tone="error" />
+        </div>
+      ) : null}
+      <Poster checkout={checkout} />
+      <FloorPlan />
+      <Quotes />
+      <section className="wrap offer-back" aria-labelledby="thirty-days">
+        <Dial wedges={offer.daysToReturn} className="offer-month" />
+        <div>
+          <h2 id="thirty-days" className="max-w-[8em] text-1">
+            Thirty days to change your mind.
+          </h2>
+          <p className="mt-5 max-w-[48ch]">
+            Count the wedges. If the plan is not for your business, write to{" "}
+            <a href={`mailto:${site.email}`}>{site.email}</a> within {offer.daysToReturn} days and you get your $
+            {offer.price} back.
+          </p>
+        </div>
+      </section>
+      <section className="offer-end" aria-labelledby="buy-title">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <h2 id="buy-title" className="text-1">
+            <s>
+              <span className="sr-only">Original price </span>${offer.original}
+            </s>{" "}
+            <span className="sr-only">now </span>${offer.price} until midnight
+          </h2>
+          <Buy checkout={checkout} />
+        </div>
+      </section>
+    </div>
+  );
+}

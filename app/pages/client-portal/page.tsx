@@ -1,0 +1,62 @@
+import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { ButtonLink } from "../../ui/button";
+import { Plans } from "./plans";
+import styles from "./portal.css?url";
+import { SampleSheet } from "./sample-sheet";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Client dashboard") },
+  {
+    name: "description",
+    content:
+      "One page for every system we build for you: what came in, what was answered, what turned into a booking. Three plans: $97, $197 and $397 a month.",
+  },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+
+export default function ClientPortalPage() {
+  return (
+    <>
+      <section className="portal-hero" aria-labelledby="portal-title">
+        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[8fr_4.4fr]">
+          <h1 id="portal-title" className="max-w-[5.8em] text-0">
+            See what ran while you were&nbsp;busy.
+          </h1>
+          <div className="grid grid-cols-1 justify-items-start gap-6">
+            <p className="max-w-[32ch] text-lead">
+              One page for every system we build for you: what came in, what was answered, what turned into a booking.
+            </p>
+            <p className="flex flex-wrap items-center gap-4">
+              <ButtonLink tone="palm" href={paths.contact}>
+                Contact Us
+              </ButtonLink>
+              <ButtonLink variant="secondary" href="#plans">
+                Three plans
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </section>
+      <SampleSheet />
+      <Plans />
+      <section className="on-palm border-b border-palm-rule py-[clamp(3rem,5vw,5rem)]" aria-labelledby="portal-end">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+          <h2 id="portal-end" className="max-w-[14em]">
+            Which systems would you put on it first?
+          </h2>
+          <p className="portal-end flex flex-wrap items-center gap-4">
+            <ButtonLink href={paths.contact}>Contact Us</ButtonLink>
+            <ButtonLink variant="secondary" href={paths.faq}>
+              Read the FAQ
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The plans and their prices a month (specification section 9). */
+const plans = [
+  { name: "Basic", price: 97 },
+  { name: "Pro", price: 197 },
+  { name: "Enterprise", price: 397 },
+];
+
+/** What they hold, in the order of the plans. */
+const rows = [
+  { what: "The dashboard", holds: ["Yes", "Yes", "Yes"] },
+  { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
+  { what: "Report by e-mail", holds: ["Every month", "Every week", "Every week"] },
+  { what: "Logins", holds: ["One", "Your team", "Your team, with roles"] },
+  { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
+  { what: "Changes to your systems", holds: ["On request", "Included", "Included, first in line"] },
+  { what: "A person to ask", holds: ["By e-mail", "By e-mail", "By e-mail and a monthly call"] },
+];
+
+/** Three plans as the columns of one table. On a phone its rows are grids, hence the roles. */
+export function Plans() {
+  return (
+    <section className="wrap py-sec" id="plans" aria-labelledby="plans-title">
+      <header className="grid grid-cols-1 items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+        <h2 id="plans-title" className="text-1">
+          Three plans, one table.
+        </h2>
+        <p className="max-w-[40ch]">
+          Paid by the month. Every plan shows the same figures; they differ in how much of your business is on it and
+          who looks after it.
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as a grid loses its role */}
+      <table className="plans" role="table">
+        <caption className="sr-only">Plans and what they hold</caption>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <thead role="rowgroup">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <tr role="row">
+            <td />
+            {plans.map(({ name, price }) => (
+              // biome-ignore lint/a11y/noRedundantRoles: as above
+              <th key={name} scope="col" role="columnheader">
+                <span>
+                  <b>{name}</b> <strong>${price}</strong>
+                  <small>/mo</small>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tbody role="rowgroup">
+          {rows.map(({ what, holds }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above
+            <tr key={what} role="row">
+              {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+              <th scope="row" role="rowheader">
+                {what}
+              </th>
+              {holds.map((holding, index) => (
+                // biome-ignore lint/a11y/noRedundantRoles: as above
+                <td key={plans[index]?.name} role="cell" className={holding === "No" ? "text-ink-2" : undefined}>
+                  {holding}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

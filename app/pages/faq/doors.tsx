@@ -1,0 +1,43 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { ArrowIcon } from "../../ui/icons";
+
+const cell =
+  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 lg:border-b-0 lg:border-l lg:pt-7 lg:pr-7 lg:pb-0 lg:pl-7 lg:first:border-l-0 lg:first:pl-0";
+
+/** The three ways on from the answers (specification section 2: contact, consultation, Digital Vault). */
+export function Doors() {
+  return (
+    <section className="wrap py-sec" aria-labelledby="faq-doors">
+      <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
+        Three doors out of here.
+      </h2>
+      <ul className="grid grid-cols-1 border-t-2 border-ink lg:grid-cols-[3fr_5fr_4fr]">
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Write it down. We reply within 24&nbsp;hours.</p>
+          <Door to={paths.contact}>Contact</Door>
+        </li>
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Say it out loud. Fifteen minutes, free.</p>
+          <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
+        </li>
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Help yourself. Instant downloads.</p>
+          <Door to={paths.vault}>Digital Vault</Door>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Door({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      className="poster inline-flex min-h-13 items-center gap-2.5 text-3 underline decoration-hot decoration-3 underline-offset-[.18em] hover:decoration-current"
+    >
+      {children}
+      <ArrowIcon className="size-[.7em] flex-none fill-current" />
+    </a>
+  );
+}

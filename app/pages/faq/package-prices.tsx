@@ -1,0 +1,37 @@
+import { packagePrices } from "./questions";
+
+const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
+const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
+
+/** What the packages hold and cost. */
+export function PackagePrices() {
+  return (
+    <table className="w-full max-w-[32rem] tabular-nums">
+      <caption className="sr-only">Visual design packages</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} text-left`}>
+            Package
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Visuals
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {packagePrices.map(({ name, visuals, price, popular }) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line-2 py-2 text-left">
+              {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+            </th>
+            <td className={figure}>{visuals}</td>
+            <td className={`${figure} poster text-[1.5rem]/none`}>${price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

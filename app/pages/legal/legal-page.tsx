@@ -1,0 +1,68 @@
+import type { HeadersFunction, LinksFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { type Block, parse } from "../prose/parse";
+import { Prose } from "../prose/prose";
+import styles from "./legal.css?url";
+
+/** What the three routes have in common. */
+export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const legalHeaders: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+
+const others = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Terms", to: paths.terms },
+  { label: "Refunds", to: paths.refunds },
+];
+
+interface LegalPageProps {
+  title: string;
+  /** The path shown. */
+  current: string;
+  /** The file that the owner edits: its first paragraph stands in the head. */
+  text: string;
+}
+
+/** A text that binds us: contents at the side, and one sheet whose head can be torn off. */
+export function LegalPage({ title, current, text }: LegalPageProps) {
+  const [lead, ...blocks] = parse(text);
+  const contents = blocks.filter((block): block is Extract<Block, { kind: "heading" }> => block.kind === "heading");
+  return (
+    <div className="wrap legal">
+      <nav aria-label="Legal pages">
+        <ul className="legal-tabs">
+          {others.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === current ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="legal-sheet">
+        <header className="legal-head">
+          <h1>{title}</h1>
+          {lead ? (
+            <div className="max-w-[46ch] text-lead">
+              <Prose blocks={[lead]} />
+            </div>
+          ) : null}
+        </header>
+        <div className="legal-body">
+          <nav className="legal-contents" aria-label="On this page">
+            <ol>
+              {contents.map(({ id, text: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="legal-text">
+            <Prose blocks={blocks} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
