@@ -29,6 +29,8 @@ export default [
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
-  index("pages/not-found.tsx", { id: "home" }),
+  index("pages/home/page.tsx"),
+  route(paths.automationServices, "pages/automation/page.tsx"),
+  route(paths.automation, "pages/automation/a-to-z.tsx"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
