@@ -32,5 +32,6 @@ export default [
   index("pages/home/page.tsx"),
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
+  route(paths.websites, "pages/websites/page.tsx"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

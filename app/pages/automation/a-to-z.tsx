@@ -58,10 +58,7 @@ export default function AutomationPage() {
       <Strip label="Book Your Free Consultation">
         Most systems are ready in about 1 week. You say which of the four comes first.
       </Strip>
-      <Strip label="Book a Free Consultation Now" tone="palm" ground="bg-rose">
-        Your trade is here, but your problem is not? Ask. We reply within 24 hours.
-      </Strip>
-      <Close />
+      <Close label="Book a Free Consultation Now" />
     </>
   );
 }

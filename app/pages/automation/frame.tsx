@@ -13,7 +13,7 @@ export function AutomationHero({ title, lead, children }: { title: string; lead:
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
             <p className="max-w-[34ch] text-lead">{lead}</p>
-            <AuditButton />
+            <ButtonLink href={paths.bookConsultation}>{audit}</ButtonLink>
           </div>
         </div>
         {children}
@@ -22,21 +22,18 @@ export function AutomationHero({ title, lead, children }: { title: string; lead:
   );
 }
 
-function AuditButton() {
-  return <ButtonLink href={paths.bookConsultation}>Get Your Free Automation Audit</ButtonLink>;
-}
+const audit = "Get Your Free Automation Audit";
 
 interface StripProps {
   label: string;
   tone?: "hot" | "palm";
-  ground?: string;
   children: string;
 }
 
 /** One sentence and one button between the bands. */
-export function Strip({ label, tone, ground = "", children }: StripProps) {
+export function Strip({ label, tone, children }: StripProps) {
   return (
-    <div className={`py-8 ${ground}`}>
+    <div className="py-8">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
         <p className="poster max-w-[30em] flex-[1_1_16em] text-3/[1.1] text-balance">{children}</p>
         <ButtonLink tone={tone} href={paths.bookConsultation}>
@@ -47,14 +44,15 @@ export function Strip({ label, tone, ground = "", children }: StripProps) {
   );
 }
 
-export function Close() {
+/** The last word, and the way back up. */
+export function Close({ label = audit }: { label?: string }) {
   return (
     <section className="wrap grid grid-cols-1 gap-10 py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
         Fifteen minutes. No charge. One list of what can run by itself.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
-        <AuditButton />{" "}
+        <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}
         <ButtonLink variant="secondary" href="#trades">
           Back to the index
         </ButtonLink>
