@@ -15,6 +15,7 @@ import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { takeFlash } from "./server/flash.server";
+import type { Framing } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
@@ -28,7 +29,7 @@ import { FlashToast, ToastRegion } from "./ui/toast";
  * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header and
  * footer, `office` ones draw all of it, `main` included, and are for no search engine.
  */
-export interface RouteHandle {
+export interface RouteHandle extends Framing {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;

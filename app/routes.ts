@@ -33,5 +33,8 @@ export default [
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
   route(paths.websites, "pages/websites/page.tsx"),
+  route(paths.growth, "pages/growth/page.tsx"),
+  route(paths.bookConsultation, "booking/page.tsx"),
+  route(paths.bookingFrame, "booking/frame.tsx"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { pageTitle } from "#app/site";
+import { AskForTime } from "./ask-for-time";
+import styles from "./booking.css?url";
+
+export { headers } from "#app/server/public-headers";
+
+export const handle = { bare: true, framed: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Book a consultation") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The way to a time alone, for the dialog on another page; its links leave the frame. */
+export default function BookingFrame() {
+  return (
+    <>
+      <h1 className="sr-only">Book a consultation</h1>
+      <AskForTime />
+    </>
+  );
+}
