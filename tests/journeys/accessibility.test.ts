@@ -8,6 +8,18 @@ import { type Site, startSite } from "../site";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+const publicPages = [
+  "/",
+  "/automation-services",
+  "/automation-services#insurance",
+  "/automation",
+  "/website-services",
+  "/business-growth",
+  "/book-consultation",
+  "/book-consultation/frame",
+  "/visual-design",
+];
+
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
@@ -45,7 +57,7 @@ describe.each([
 
   test("every page", async () => {
     const page = await open();
-    for (const path of ["/visual-design", "/thank-you?type=order", "/thank-you?type=question", "/no/such/page"]) {
+    for (const path of [...publicPages, "/thank-you?type=order", "/thank-you?type=question", "/no/such/page"]) {
       await page.goto(path);
       expect(await complaints(page), path).toEqual([]);
     }
@@ -70,6 +82,19 @@ describe.each([
     await page.locator('#order-form button[type="submit"]').last().click();
     await page.waitForURL(/test-checkout/);
     expect(await complaints(page), "checkout").toEqual([]);
+    await page.context().close();
+  });
+
+  test("each industry opened, and the booking dialog over the page", async () => {
+    const page = await open();
+    await page.goto("/business-growth");
+    for (const name of await page.locator("details[name=industry] > summary").all()) {
+      await name.click();
+      expect(await complaints(page), (await name.textContent()) ?? "").toEqual([]);
+    }
+    await page.getByRole("link", { name: "Schedule a Consultation" }).click();
+    await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
+    expect(await complaints(page), "dialog").toEqual([]);
     await page.context().close();
   });
 

@@ -24,7 +24,7 @@ export function Partners() {
             {partners.slice(half).map(card)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
               Yours is not among the eight? The automation page has twenty trades, four jobs each.{" "}
-              <MoreLink href={`${paths.automationServices}#trades`} className="text-ink">
+              <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
                 Find your trade
               </MoreLink>
             </p>
