@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { documentPolicy } from "./server/security.server";
+import { documentPolicy, type Framing, frameOptions } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 
 /** Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. */
@@ -35,8 +35,16 @@ export default async function handleRequest(
   const development = import.meta.env.DEV;
   const finished = development ? { html, hashes: [] } : hashScripts(html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentPolicy(context.env, finished.hashes, development));
+  const framing = framingOf(remix);
+  headers.set("Content-Security-Policy", documentPolicy(context.env, finished.hashes, framing, development));
+  headers.set("X-Frame-Options", frameOptions(framing));
   return new Response(finished.html, { status, headers });
+}
+
+/** What the page's route says of frames in its `handle`. */
+function framingOf({ routeModules, staticHandlerContext }: EntryContext): Framing {
+  const routes = staticHandlerContext.errors ? [] : staticHandlerContext.matches;
+  return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
 }
 
 async function renderDocument(

@@ -6,10 +6,14 @@ export const paths = {
   home: "/",
   automation: "/automation",
   automationServices: "/automation-services",
+  /** One industry on it. */
+  trade: (id: string) => `/automation-services#${id}`,
   websites: "/website-services",
   growth: "/business-growth",
   vault: "/digital-vault",
   bookConsultation: "/book-consultation",
+  /** The same without header and footer, for the dialog that frames it. */
+  bookingFrame: "/book-consultation/frame",
   contact: "/contact",
   faq: "/faq",
   blog: "/blog",

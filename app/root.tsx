@@ -15,24 +15,28 @@ import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { takeFlash } from "./server/flash.server";
+import type { Framing } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
+import menuScript from "./ui/menu-script.ts?worker&url";
 import { NotFoundPage } from "./ui/not-found";
 import { ServerError } from "./ui/server-error";
 import { FlashToast, ToastRegion } from "./ui/toast";
 
 /**
- * What a route may say of itself: `interactive` pages get React in the browser, others at most the small `scripts`
- * they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header and
- * footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
+ * What a route may say of itself: `interactive` pages get React in the browser, others only the menu's script and
+ * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header
+ * and footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
  */
-export interface RouteHandle {
+export interface RouteHandle extends Framing {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
   office?: boolean;
   noindex?: boolean;
+  /** The address that stands for this page where several show nearly the same. */
+  canonical?: string;
 }
 
 export const links: LinksFunction = () => [
@@ -74,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
-  const scripts = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
+  const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
+  const scripts = bare ? named : [menuScript, ...named];
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
     <html lang="en">

@@ -43,6 +43,12 @@ export default [
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.sitemap, "pages/sitemap.ts"),
   route(paths.robots, "pages/robots.ts"),
-  index("pages/not-found.tsx", { id: "home" }),
+  index("pages/home/page.tsx"),
+  route(paths.automationServices, "pages/automation/page.tsx"),
+  route(paths.automation, "pages/automation/a-to-z.tsx"),
+  route(paths.websites, "pages/websites/page.tsx"),
+  route(paths.growth, "pages/growth/page.tsx"),
+  route(paths.bookConsultation, "booking/page.tsx"),
+  route(paths.bookingFrame, "booking/frame.tsx"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

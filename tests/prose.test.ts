@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { packages } from "../app/order/packages";
 import { articles, nextArticle, printedDay } from "../app/pages/blog/articles";
 import { allCount, categories, findCategory } from "../app/pages/blog/categories";
 import { booked, hours, inquiries, sources, weeks, whileClosed } from "../app/pages/client-portal/sample";
-import { packagePrices, questionGroups } from "../app/pages/faq/questions";
+import { questionGroups } from "../app/pages/faq/questions";
 import { countWords, parse, toPieces } from "../app/pages/prose/parse";
 
 describe("a text file", () => {
@@ -75,12 +74,6 @@ describe("the articles", () => {
 });
 
 describe("figures that stand in two places", () => {
-  test("the FAQ's packages are the order page's", () => {
-    expect(packagePrices).toEqual(
-      packages.map(({ name, visuals, price, popular }) => ({ name, visuals, price, popular })),
-    );
-  });
-
   test("the FAQ has the number of questions that its head says", () => {
     expect(questionGroups.flatMap((group) => group.questions)).toHaveLength(22);
     for (const { questions } of questionGroups) expect(questions.filter((question) => question.open)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Mark } from "../ui/mark";
-import { useMenu } from "../ui/menu";
+import { closeOnChoice } from "../ui/menu";
 
 export interface SignedIn {
   userId: string;
@@ -58,7 +59,8 @@ export function Bar({ user }: { user: SignedIn | undefined }) {
 
 /** Who is signed in, and the end of all sessions of this account. */
 function Account({ user }: { user: SignedIn }) {
-  const menu = useMenu();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOnChoice(() => menu.current), []);
   return (
     <details ref={menu} className="office-who">
       <summary>

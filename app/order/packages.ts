@@ -1,10 +1,7 @@
 /** What is sold on the visual design page (specification sections 3 and 9). Pure data: the browser has it too. */
-export const packages = [
-  { value: "basic", name: "Essentials", price: 99, visuals: 10, popular: false },
-  { value: "starter", name: "Professional", price: 199, visuals: 25, popular: false },
-  { value: "growth", name: "Business", price: 329, visuals: 50, popular: true },
-  { value: "pro", name: "Enterprise", price: 599, visuals: 100, popular: false },
-] as const;
+import { packages } from "#app/site";
+
+export { packages };
 
 /** Not a package: a question that is not paid for. */
 export const question = { value: "other", name: "Other / Just a Question" } as const;

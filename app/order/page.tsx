@@ -9,8 +9,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { originOf, pageMeta } from "#app/ui/page-meta";
-import { breadcrumbs, service } from "#app/ui/structured-data";
+import { pageMeta } from "#app/ui/page-meta";
+import { service } from "#app/ui/structured-data";
 import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -31,19 +31,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { interactive: true };
 
 export const meta: MetaFunction = (page) => {
-  const origin = originOf(page);
-  const name = "Visual design packages";
+  const title = "Visual design packages";
   const description =
     "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
-  return pageMeta(page, {
-    title: name,
-    description,
-    picture: "visual-design",
-    data: [
-      service(origin, { name, description, path: paths.visualDesign, offers: packages }),
-      breadcrumbs(origin, [{ name: "Visual design", path: paths.visualDesign }]),
-    ],
-  });
+  const offered = { name: title, description, path: paths.visualDesign, offers: packages };
+  return pageMeta(page, { title, description, picture: "visual-design", data: (origin) => [service(origin, offered)] });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

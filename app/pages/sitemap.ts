@@ -1,10 +1,13 @@
 import { routes } from "virtual:remix/server-build";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "#app/paths";
 import type { RouteHandle } from "../root";
+import { articles } from "./blog/articles";
 
 /** GET /sitemap.xml: every page of the route table that search engines may show (sitemaps.org/protocol). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const entries = listPages().map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
+  const all = [...listPages(), ...articles.map(({ slug }) => paths.article(slug))];
+  const entries = all.map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -22,10 +25,8 @@ function listPages(): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return [];
     const chain = ancestors(route.id);
-    const open = chain.every(({ module }) => {
-      const handle = module.handle as RouteHandle | undefined;
-      return !handle?.noindex && !handle?.office;
-    });
+    const handles = chain.map(({ module }) => module.handle as RouteHandle | undefined);
+    const open = !handles.some((handle) => handle?.noindex || handle?.office || handle?.canonical);
     const path = chain.map((one) => one.path ?? "").join("");
     if (!open || !("default" in route.module) || !(route.index || route.path) || /[:*]/.test(path)) return [];
     return [`/${path.replace(/^\//, "")}`];

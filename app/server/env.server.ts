@@ -87,6 +87,10 @@ const schema = z
       .optional()
       .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
 
+    BOOKING_WIDGET_URL: link
+      .optional()
+      .describe("page of a third-party booking calendar, shown in a frame; without it visitors ask for a time by mail"),
+
     DEALFLOW_API_KEY: z
       .string()
       .regex(/^\S{32,}$/, "must have at least 32 characters and no space")
@@ -115,6 +119,7 @@ const schema = z
       missing("BLUEPRINT_CHECKOUT_URL", "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
     if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
+    if (env.BOOKING_WIDGET_URL?.startsWith("http:")) missing("BOOKING_WIDGET_URL", "must be https in production");
     if (env.LEAD_WEBHOOK_URL?.startsWith("http:")) missing("LEAD_WEBHOOK_URL", "must be https in production");
   });
 

@@ -3,8 +3,8 @@ const grown = [392, 360, 400, 372, 388, 350, 396, 366, 404, 378, 390, 356, 410];
 const shoulder = 0.77;
 
 interface BladeFanProps {
-  /** One blade each, from left to right: a class that fills it ("fill-leaf"). */
-  blades: readonly string[];
+  /** One blade each, from left to right: a class that fills it ("fill-leaf"); null leaves its place empty. */
+  blades: readonly (string | null)[];
   /** In turn; 410 fills the picture. */
   lengths?: readonly number[];
   /** How much of its room a blade takes, 0 to 1. */
@@ -37,6 +37,7 @@ export function BladeFan({
         {blades.map((fill, index) => {
           const length = lengths[index % lengths.length] ?? 400;
           const turn = 90 - spread / 2 + (index + 0.5) * step;
+          if (fill === null) return null;
           const side = (length * shoulder).toFixed(1);
           return (
             <path

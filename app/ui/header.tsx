@@ -2,7 +2,6 @@ import { navigation, paths } from "#app/paths";
 import { site } from "#app/site";
 import { ButtonLink } from "./button";
 import { Mark } from "./mark";
-import { useMenu } from "./menu";
 
 /** The fixed head of every public page. `current` is the path that is shown, without its query. */
 export function Header({ current }: { current: string }) {
@@ -41,12 +40,11 @@ export function Header({ current }: { current: string }) {
   );
 }
 
-/** The navigation of small screens: `details`, so that it opens without JavaScript. */
+/** The navigation of small screens: `details`, so that it opens without JavaScript. `menu-script.ts` closes it. */
 function Menu({ current }: { current: string }) {
-  const menu = useMenu();
   const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
   return (
-    <details ref={menu} className="menu @min-[58rem]:hidden">
+    <details className="menu @min-[58rem]:hidden">
       <summary>
         <span className="menu-closed">Menu</span> <span className="menu-open">Close</span>
       </summary>

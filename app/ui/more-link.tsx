@@ -1,10 +1,15 @@
 import type { AnchorHTMLAttributes } from "react";
 import { ArrowIcon } from "./icons";
 
-type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: string };
+type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  children: string;
+  /** Said to screen readers behind the words, where the words alone could lead anywhere. */
+  about?: string;
+};
 
 /** "Learn More": words with a hot underline, and an arrow that goes ahead on hover. */
-export function MoreLink({ className = "", children, ...rest }: MoreLinkProps) {
+export function MoreLink({ className = "", children, about, ...rest }: MoreLinkProps) {
   // A line may end before any picture, so where the words wrap only one unbroken piece keeps the arrow at the last one.
   const lastWord = children.lastIndexOf(" ") + 1;
   return (
@@ -13,6 +18,7 @@ export function MoreLink({ className = "", children, ...rest }: MoreLinkProps) {
         {children.slice(0, lastWord)}
         <span className="whitespace-nowrap">
           {children.slice(lastWord)}
+          {about && <span className="sr-only"> {about}</span>}
           <ArrowIcon />
         </span>
       </span>

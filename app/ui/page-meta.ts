@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { pageTitle, site } from "#app/site";
+import { breadcrumbs } from "./structured-data";
 
 interface About {
   /** Without the house's name; Home alone gives the whole of its own. */
@@ -8,23 +9,17 @@ interface About {
   description: string;
   /** Its picture for sharing: `public/sharing/<picture>.png`. */
   picture?: string;
-  /** The address that stands for this page where several show nearly the same. */
-  canonical?: string;
   kind?: "website" | "article";
+  /** The way to the page, Home and itself left out. */
+  above?: { name: string; path: string }[];
   /** What a search engine reads as data (structured-data.ts); all of it is on the page too. */
-  data?: object[];
+  data?: (origin: string) => object[];
 }
 
 /** What `meta` gets from Remix, as far as it matters here. */
 interface Page {
   location: { pathname: string };
-  matches: readonly { id: string; data?: unknown }[];
-}
-
-/** The site's own public address, as the root's loader tells it. */
-export function originOf({ matches }: Pick<Page, "matches">): string {
-  const root = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
-  return root?.origin ?? "";
+  matches: readonly { id: string; data?: unknown; handle?: unknown }[];
 }
 
 /**
@@ -32,10 +27,13 @@ export function originOf({ matches }: Pick<Page, "matches">): string {
  * structured data: what every public page says of itself.
  */
 export function pageMeta(page: Page, about: About): MetaDescriptor[] {
-  const { description, picture = "site", kind = "website" } = about;
-  const title = page.location.pathname === "/" ? about.title : pageTitle(about.title);
-  const origin = originOf(page);
-  const address = origin + (about.canonical ?? page.location.pathname);
+  const { description, picture = "site", kind = "website", above = [] } = about;
+  const root = page.matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
+  const origin = root?.origin ?? "";
+  const path = page.location.pathname;
+  const handle = page.matches.at(-1)?.handle as { canonical?: string } | undefined;
+  const address = origin + (handle?.canonical ?? path);
+  const way = path === "/" ? [] : [breadcrumbs(origin, [...above, { name: about.title, path }])];
   const card = {
     "og:type": kind,
     "og:site_name": site.name,
@@ -49,11 +47,13 @@ export function pageMeta(page: Page, about: About): MetaDescriptor[] {
     "og:locale": "en_US",
   };
   return [
-    { title },
+    { title: path === "/" ? about.title : pageTitle(about.title) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(about.data ?? []).map((entry) => ({ "script:ld+json": { "@context": "https://schema.org", ...entry } })),
+    ...[...way, ...(about.data?.(origin) ?? [])].map((entry) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...entry },
+    })),
   ];
 }

@@ -5,6 +5,14 @@ import { startBrowser } from "../browser";
 import { type Site, startSite } from "../site";
 
 const pages = [
+  "/",
+  "/automation-services",
+  "/automation-services#insurance",
+  "/automation",
+  "/website-services",
+  "/business-growth",
+  "/book-consultation",
+  "/book-consultation/frame",
   "/visual-design",
   "/thank-you?type=order",
   "/thank-you?type=question",
@@ -84,6 +92,19 @@ describe.each([
       });
       expect(await complaints(page), path).toEqual([]);
     }
+    await page.context().close();
+  });
+
+  test("each industry opened, and the booking dialog over the page", async () => {
+    const page = await open();
+    await page.goto("/business-growth");
+    for (const name of await page.locator("details[name=industry] > summary").all()) {
+      await name.click();
+      expect(await complaints(page), (await name.textContent()) ?? "").toEqual([]);
+    }
+    await page.getByRole("link", { name: "Schedule a Consultation" }).click();
+    await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
+    expect(await complaints(page), "dialog").toEqual([]);
     await page.context().close();
   });
 

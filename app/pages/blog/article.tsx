@@ -6,7 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "#app/site";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/page-meta";
+import { article } from "../../ui/structured-data";
 import styles from "./article.css?url";
 import { ArticleSheet } from "./article-sheet";
 import { findArticle, nextArticle } from "./articles";
@@ -16,30 +18,42 @@ import { Band } from "./pictures";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
-  found ? [{ title: pageTitle(found.title) }, { name: "description", content: found.summary }] : [];
+export const meta: MetaFunction<typeof loader> = (page) => {
+  if (!page.data) return [];
+  const { title, summary: description, slug, published } = page.data;
+  const [path, picture] = [paths.article(slug), `article-${slug}`];
+  return pageMeta(page, {
+    title,
+    description,
+    picture,
+    kind: "article",
+    above: [{ name: "Insights", path: paths.blog }],
+    data: (origin) => [article(origin, { title, description, path, picture, published })],
+  });
+};
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
 
 /** 404 for an address that no article has. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const article = findArticle(params.slug);
-  if (!article) throw data(null, { status: 404 });
-  return { slug: article.slug, title: article.title, summary: article.summary };
+  const found = findArticle(params.slug);
+  if (!found) throw data(null, { status: 404 });
+  const { slug, title, summary, published } = found;
+  return { slug, title, summary, published };
 }
 
 export default function ArticlePage() {
-  const article = findArticle(useLoaderData<typeof loader>().slug);
-  if (!article) return null;
+  const found = findArticle(useLoaderData<typeof loader>().slug);
+  if (!found) return null;
   return (
     <>
       <article aria-labelledby="article-title">
         <div className="article-band">
-          <Band slug={article.slug} />
+          <Band slug={found.slug} />
         </div>
-        <ArticleSheet article={article} />
+        <ArticleSheet article={found} />
       </article>
-      <NextArticle article={nextArticle(article)} />
+      <NextArticle article={nextArticle(found)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
 import { ButtonLink } from "../../ui/button";
+import { pageMeta } from "../../ui/page-meta";
 import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
@@ -12,14 +12,13 @@ import { Hedge } from "./hedge";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.category ? `Insights, ${data.category.name}` : "Insights") },
-  {
-    name: "description",
-    content:
-      "Short pieces for small businesses on automation, websites, AI and pictures, written to be used on Monday: what to automate first, what to say, what to leave to a person.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = (page) =>
+  pageMeta(page, {
+    title: page.data?.category ? `Insights, ${page.data.category.name}` : "Insights",
+    description:
+      "Short pieces for small businesses on automation, websites, AI and pictures, written to be used on Monday: what to automate first, and what to leave to a person.",
+    picture: "blog",
+  });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
 

@@ -7,8 +7,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle, site } from "#app/site";
+import { site } from "#app/site";
 import { Dial } from "../../ui/dial";
+import { pageMeta } from "../../ui/page-meta";
 import { Toast } from "../../ui/toast";
 import styles from "./blueprint.css?url";
 import { Buy } from "./buy";
@@ -20,16 +21,14 @@ import { Quotes } from "./quotes";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { scripts: [script] };
+export const handle = { scripts: [script], noindex: true };
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("The Automation Blueprint") },
-  {
-    name: "description",
-    content: `The floor plan of a service business: which door to automate first, what to say there, and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
-  },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "The Automation Blueprint",
+    description: `The floor plan of a service business: which door to automate first, what to say there, and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
+    picture: "site",
+  });
 
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };

@@ -1,21 +1,30 @@
 import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
 import { ButtonLink } from "../../ui/button";
-import { Plans } from "./plans";
+import { pageMeta } from "../../ui/page-meta";
+import { service } from "../../ui/structured-data";
+import { Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleSheet } from "./sample-sheet";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Client dashboard") },
-  {
-    name: "description",
-    content:
+/** Prices a month; MON is the month in the code list that schema.org uses. */
+const dashboard = {
+  name: "Client dashboard",
+  description: "One page for every system we build: what came in, what was answered, what turned into a booking.",
+  path: paths.clientPortal,
+  offers: plans.map(({ name, price }) => ({ name, price, unit: "MON" })),
+};
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Client dashboard",
+    description:
       "One page for every system we build for you: what came in, what was answered, what turned into a booking. Three plans: $97, $197 and $397 a month.",
-  },
-];
+    picture: "client-portal",
+    data: (origin) => [service(origin, dashboard)],
+  });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
 

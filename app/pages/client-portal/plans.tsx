@@ -1,5 +1,5 @@
 /** The plans and their prices a month (specification section 9). */
-const plans = [
+export const plans = [
   { name: "Basic", price: 97 },
   { name: "Pro", price: 197 },
   { name: "Enterprise", price: 397 },

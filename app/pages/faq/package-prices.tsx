@@ -1,4 +1,4 @@
-import { packagePrices } from "./questions";
+import { packages } from "#app/site";
 
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
@@ -22,7 +22,7 @@ export function PackagePrices() {
         </tr>
       </thead>
       <tbody>
-        {packagePrices.map(({ name, visuals, price, popular }) => (
+        {packages.map(({ name, visuals, price, popular }) => (
           <tr key={name}>
             <th scope="row" className="border-b border-line-2 py-2 text-left">
               {name} {popular ? <em className="badge not-italic">Most popular</em> : null}

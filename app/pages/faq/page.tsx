@@ -1,5 +1,6 @@
 import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
-import { pageTitle } from "#app/site";
+import { pageMeta } from "../../ui/page-meta";
+import { faqPage } from "../../ui/structured-data";
 import { Doors } from "./doors";
 import { Drawer } from "./drawer";
 import styles from "./faq.css?url";
@@ -8,14 +9,20 @@ import { questionGroups } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Questions and answers") },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Questions and answers",
+    description:
       "How long an automation takes, what a website costs, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
-  },
-];
+    picture: "faq",
+    data: () => [
+      faqPage(
+        questionGroups.flatMap(({ questions }) =>
+          questions.map(({ question, answer }) => ({ question, answer: answer.join(" ") })),
+        ),
+      ),
+    ],
+  });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
 

@@ -20,14 +20,6 @@ export interface QuestionGroup {
   questions: Question[];
 }
 
-/** The packages of the visual design page, as an answer lists them; a test holds them to the order's own list. */
-export const packagePrices = [
-  { name: "Essentials", visuals: 10, price: 99, popular: false },
-  { name: "Professional", visuals: 25, price: 199, popular: false },
-  { name: "Business", visuals: 50, price: 329, popular: true },
-  { name: "Enterprise", visuals: 100, price: 599, popular: false },
-];
-
 /** Every question of the FAQ (specification section 2), in four groups. */
 export const questionGroups: QuestionGroup[] = [
   {

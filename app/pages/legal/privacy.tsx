@@ -1,19 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
+import { pageMeta } from "../../ui/page-meta";
 import { LegalPage } from "./legal-page";
 import text from "./privacy.md?raw";
 
 export { legalHeaders as headers, legalLinks as links } from "./legal-page";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Privacy") },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Privacy",
+    description:
       "What this site keeps about you, why, for how long, and how to have it removed. Two cookies of our own, no trackers, no analytics.",
-  },
-];
+    picture: "legal",
+  });
 
 export default function PrivacyPage() {
   return <LegalPage title="Privacy" current={paths.privacy} text={text} />;

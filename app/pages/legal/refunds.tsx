@@ -1,19 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
+import { pageMeta } from "../../ui/page-meta";
 import { LegalPage } from "./legal-page";
 import text from "./refunds.md?raw";
 
 export { legalHeaders as headers, legalLinks as links } from "./legal-page";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Refunds") },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Refunds",
+    description:
       "What can be given back and what cannot: visual design packages, the Automation Blueprint with its 30 days, downloads, and payments that went wrong.",
-  },
-];
+    picture: "legal",
+  });
 
 export default function RefundsPage() {
   return <LegalPage title="Refunds" current={paths.refunds} text={text} />;

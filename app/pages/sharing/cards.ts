@@ -4,7 +4,7 @@ export interface Card {
   name: string;
   /** Lines of the headline. */
   lines: string[];
-  /** What the blades count stands in the line at the bottom. */
+  /** The line at the bottom; it says what the blades count. */
   note: string;
   blades: number;
   ground: "pink" | "limestone" | "white" | "palm" | "canary" | "frond" | "hot" | "sun" | "rose";

@@ -46,7 +46,7 @@ const mark =
 
 function page({ lines, note, blades, ground }: Card): string {
   const [paper, ink, papers] = grounds[ground];
-  const size = Math.min(118, 1120 / Math.max(...lines.map((line) => line.length * 0.43)), 400 / lines.length);
+  const size = Math.min(118, 1120 / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
   return `<!doctype html><meta charset="utf-8"><style>
     @font-face { font-family: D; src: url(data:font/woff2;base64,${font}); }
     * { margin: 0; box-sizing: border-box; }
@@ -63,10 +63,35 @@ function page({ lines, note, blades, ground }: Card): string {
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
 }
 
+/** One for each article, from the list as it is written: its Markdown files are for the bundler only. */
+function articleCards(): Card[] {
+  const list = readFileSync("app/pages/blog/articles.ts", "utf8");
+  const entries = [...list.matchAll(/slug: "([^"]+)",\s+title: ("[^"]+")/g)];
+  const stocks = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
+  return entries.map(([, slug, title = ""], index) => ({
+    name: `article-${slug}`,
+    lines: wrap(JSON.parse(title), 19),
+    note: `Insights: one of ${entries.length === 7 ? "seven" : entries.length} articles`,
+    blades: entries.length,
+    ground: stocks[index % stocks.length] ?? "limestone",
+  }));
+}
+
+/** Lines of about so many characters. */
+function wrap(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 const browser = await startBrowser();
 const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync("public/sharing", { recursive: true });
-for (const card of cards) {
+for (const card of [...cards, ...articleCards()]) {
   await view.setContent(page(card));
   await view.evaluate(() => document.fonts.ready);
   const png = await sharp(await view.screenshot())

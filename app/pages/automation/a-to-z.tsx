@@ -1,0 +1,60 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/page-meta";
+import styles from "./automation.css?url";
+import { AutomationHero, Close, Strip } from "./frame";
+import { TradeCard } from "./trade-card";
+import { Letters } from "./trade-index";
+import { trades } from "./trades";
+
+export { headers } from "#app/server/public-headers";
+
+/** The same content as the page in bands, which is the one that search engines should list. */
+export const handle = { canonical: paths.automationServices };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Automation from A to Z",
+    description:
+      "What we automate, from automotive to travel: twenty industries in order of the alphabet, four services each and what you have from them.",
+    picture: "automation",
+  });
+
+const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));
+const half = Math.ceil(sorted.length / 2);
+
+/** The trades as a directory: A to Z in two columns. */
+export default function AutomationPage() {
+  return (
+    <>
+      <AutomationHero
+        title="What could run by itself, from A to Z."
+        lead="Twenty industries with four services each, and what you have from every one. The AI audit is free and takes 15 minutes."
+      >
+        <Letters trades={sorted} />
+      </AutomationHero>
+      <section className="bg-paper py-sec" aria-labelledby="directory">
+        <div className="wrap">
+          <h2 id="directory" className="text-1">
+            The directory
+          </h2>
+          <div className="directory">
+            {[sorted.slice(0, half), sorted.slice(half)].map((column) => (
+              <div key={column[0]?.id}>
+                {column.map((trade) => (
+                  <TradeCard key={trade.id} trade={trade} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Strip label="Book Your Free Consultation">
+        Most systems are ready in about 1 week. You say which of the four comes first.
+      </Strip>
+      <Close label="Book a Free Consultation Now" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Trade, trades } from "./trades";
+
+export interface Band {
+  title: string;
+  /** What their weeks have in common. */
+  line: string;
+  /** The paper it is printed on, as a class of automation.css. */
+  stock: string;
+  trades: readonly Trade[];
+}
+
+/** The twenty trades by how their days go: five bands of four. */
+export const bands: readonly Band[] = [
+  band("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
+    "Law firms",
+    "Financial services",
+    "Insurance",
+    "Real estate",
+  ]),
+  band("Care", "Full calendars, no-shows and forms that nobody likes to fill in.", "canary", [
+    "Health and wellness",
+    "Dental and medical",
+    "Gyms and fitness",
+    "Pet services",
+  ]),
+  band("Counters", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+    "Barbers and salons",
+    "Restaurants",
+    "E-commerce and retail",
+    "Automotive",
+  ]),
+  band("On the move", "You are at one job, and the next one is trying to reach you.", "rose", [
+    "Home services",
+    "Cleaning",
+    "Contractors",
+    "Travel",
+  ]),
+  band("Groups", "Rosters, sign-ups and the same question forty times a week.", "white", [
+    "Events",
+    "Education and coaching",
+    "Coaches",
+    "Non-profits",
+  ]),
+];
+
+function band(title: string, line: string, stock: string, names: string[]): Band {
+  return { title, line, stock: `band-${stock}`, trades: names.map(findTrade) };
+}
+
+/** @throws Error for a name that is not in the list of trades. */
+export function findTrade(name: string): Trade {
+  const found = trades.find((entry) => entry.name === name);
+  if (!found) throw new Error(`No trade is called ${name}`);
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/page-meta";
+import { service } from "../../ui/structured-data";
+import styles from "./automation.css?url";
+import { BandSection } from "./band-section";
+import { bands } from "./bands";
+import { AutomationHero, Close, Strip } from "./frame";
+import { Index } from "./trade-index";
+
+export { headers } from "#app/server/public-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Automation for twenty industries",
+    description:
+      "Twenty industries, four jobs each that a system can do: intake, booking, reminders, follow-up. Most are ready in about one week. Free 15 minute AI audit.",
+    picture: "automation",
+    data: (origin) => [
+      service(origin, {
+        name: "Automation systems",
+        description: "Four systems for each of twenty industries: intake, booking, reminders, follow-up.",
+        path: paths.automationServices,
+      }),
+    ],
+  });
+
+/** The trades in five bands, by how their days go. */
+export default function AutomationServicesPage() {
+  const [first, second, third, fourth, ...rest] = bands.map((band, index) => (
+    <BandSection key={band.title} band={band} index={index} />
+  ));
+  return (
+    <>
+      <AutomationHero
+        title="Twenty trades. Four jobs each that you can stop doing."
+        lead="Find your trade and read four lines. If one of them sounds like your week, the AI audit is free and takes 15 minutes."
+      >
+        <Index groups={bands} />
+      </AutomationHero>
+      {first}
+      {second}
+      <Strip label="Book Your Free Consultation">
+        Not sure which of the four? Most systems are ready in about 1 week, and you choose where to start.
+      </Strip>
+      {third}
+      {fourth}
+      <Strip label="Book a Free Consultation Now" tone="palm">
+        Your trade is here, but your problem is not? Ask. We reply within 24 hours.
+      </Strip>
+      {rest}
+      <Close />
+    </>
+  );
+}

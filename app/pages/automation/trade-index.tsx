@@ -1,0 +1,39 @@
+import type { Band } from "./bands";
+import type { Trade } from "./trades";
+
+const colors = ["border-leaf", "border-sun", "border-palm", "border-pink", "border-frond"];
+
+/** The directory's first page: twenty names in five columns. */
+export function Index({ groups }: { groups: readonly Band[] }) {
+  return (
+    <nav aria-label="Industries" id="trades" className="@container">
+      <ul className="index">
+        {groups.map(({ title, trades }, index) => (
+          <li key={title} className={`border-t-6 pt-3 ${colors[index]}`}>
+            <p className="text-small font-semibold text-ink-2">{title}</p>
+            <ul className="index-names">{trades.map(entry)}</ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same names in one run, in order of the alphabet. */
+export function Letters({ trades }: { trades: readonly Trade[] }) {
+  return (
+    <nav aria-label="Industries" id="trades" className="@container">
+      <ul className="letters">{trades.map(entry)}</ul>
+    </nav>
+  );
+}
+
+function entry({ id, name }: Trade) {
+  return (
+    <li key={id}>
+      <a href={`#${id}`} className="index-link">
+        {name}
+      </a>
+    </li>
+  );
+}

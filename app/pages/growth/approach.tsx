@@ -1,0 +1,51 @@
+import { BladeFan } from "../../ui/blade-fan";
+
+const steps = [
+  ["Discovery & Analysis", "We listen, watch the work, and count where the hours go."],
+  ["Strategic Planning", "We choose what to do first, and write down how we will know that it worked."],
+  ["Build & Deploy", "We build it, try it on old cases, train your people and switch it on."],
+  ["Optimize & Support", "We read what it did, correct it, and stay within reach."],
+] as const;
+const perStep = 5;
+
+/** Twenty places, five more blades with each step; the new ones are hot. */
+const bladesAt = (step: number) =>
+  Array.from({ length: steps.length * perStep }, (_, blade) => {
+    if (blade >= step * perStep) return null;
+    if (blade >= (step - 1) * perStep) return "fill-hot";
+    return blade % 3 === 1 ? "fill-cut" : "fill-leaf";
+  });
+
+/** Four steps, and the fan from the top of the page opens with them. */
+export function Approach() {
+  return (
+    <section id="approach" className="py-sec" aria-labelledby="approach-title">
+      <div className="wrap approach">
+        <header>
+          <h2 id="approach-title" className="text-1">
+            Our approach
+          </h2>
+          <p className="mt-4 max-w-[28ch] text-ink-2">
+            Four steps. The fan from the top of the page opens by five blades with each one.
+          </p>
+        </header>
+        <ol className="border-t-2 border-ink">
+          {steps.map(([title, text], index) => (
+            <li key={title} className="step">
+              <div>
+                <h3 className="text-2">
+                  <span className="mb-1.5 block font-text text-small font-semibold tracking-normal text-ink-2">
+                    Step {index + 1} of {steps.length}
+                  </span>{" "}
+                  {title}
+                </h3>
+                <p className="mt-3 max-w-[36ch]">{text}</p>
+              </div>
+              <BladeFan blades={bladesAt(index + 1)} hub={54} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+interface BookingDialogProps {
+  /** What the frame shows. */
+  frame: string;
+  /** Where the same can be done without the frame. */
+  page: string;
+}
+
+/** Closed until a script opens it (open-booking.ts); without one, the links lead to the booking page itself. */
+export function BookingDialog({ frame, page }: BookingDialogProps) {
+  return (
+    <dialog id="booking" className="book" aria-labelledby="book-title">
+      <header className="notch notch-bottom book-head">
+        <h2 id="book-title" className="text-3">
+          Ready to Explore AI Opportunities?
+        </h2>
+        <form method="dialog">
+          <button type="submit" className="book-close">
+            Close
+          </button>
+        </form>
+      </header>
+      <div className="notch notch-top book-body">
+        <div className="book-frame" data-frame={frame} />
+        <p className="mt-5">
+          Having trouble with the booking form?{" "}
+          <a href={page} target="_blank" rel="noopener" className="more">
+            <span>
+              Open the booking page here<span className="sr-only"> (opens a new tab)</span>
+            </span>
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

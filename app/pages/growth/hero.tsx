@@ -1,0 +1,29 @@
+import { ButtonLink } from "../../ui/button";
+import { BookButton } from "./book-link";
+import { FoldedFan } from "./folded-fan";
+
+/** The head of the page: the only one all in palm, with the fan still folded. */
+export function Hero() {
+  return (
+    <section className="growth-hero on-palm" aria-labelledby="growth">
+      <div className="growth-room wrap">
+        <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
+          <h1 id="growth" className="max-w-[5.6em] text-0">
+            AI is easy to buy. Start with what{"\u00a0"}for.
+          </h1>
+          <p className="max-w-[40ch] text-lead text-palm-2">
+            AI consulting for small and medium businesses: a plan first, then the system that follows from it, then
+            someone who stays.
+          </p>
+          <p className="flex flex-wrap items-center gap-4">
+            <BookButton>Schedule a Consultation</BookButton>{" "}
+            <ButtonLink variant="secondary" href="#approach">
+              View Our Approach
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <FoldedFan />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/page-meta";
+import { service } from "../../ui/structured-data";
+import { Approach } from "./approach";
+import { BookingDialog } from "./booking-dialog";
+import styles from "./growth.css?url";
+import { Hero } from "./hero";
+import { Offers, offers } from "./offers";
+import openBooking from "./open-booking.ts?worker&url";
+import { Partners } from "./partners";
+import { Question } from "./question";
+
+export { headers } from "#app/server/public-headers";
+
+export const handle = { scripts: [openBooking], bookingFrame: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "AI consulting for business growth",
+    description:
+      "AI strategy and readiness assessment, custom implementation and automation, ongoing advisory. A plan first, then the system, then someone who stays.",
+    picture: "growth",
+    data: (origin) =>
+      offers.map(({ title, headline }) => service(origin, { name: title, description: headline, path: paths.growth })),
+  });
+
+/** What the booking dialog shows in its frame, and where its link leads. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const widget = context.env.BOOKING_WIDGET_URL;
+  return { frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
+}
+
+export default function GrowthPage() {
+  const booking = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Offers />
+      <Partners />
+      <Approach />
+      <Question />
+      <BookingDialog {...booking} />
+    </>
+  );
+}

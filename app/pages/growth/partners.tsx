@@ -1,0 +1,61 @@
+import { paths } from "#app/paths";
+import { MoreLink } from "../../ui/more-link";
+import { findTrade } from "../automation/bands";
+import { Glyph } from "../automation/glyph";
+import { BookLine } from "./book-link";
+import { type Partner, partners } from "./partner-list";
+
+const half = partners.length / 2;
+
+/** Eight names to open, one at a time. Two columns are two elements, so that opening moves one column only. */
+export function Partners() {
+  return (
+    <section className="bg-paper py-sec" aria-labelledby="partners">
+      <div className="wrap">
+        <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+          <h2 id="partners" className="text-1">
+            Eight partner industries
+          </h2>
+          <p className="max-w-[40ch]">Open yours. Each holds three places where we would look first.</p>
+        </header>
+        <div className="partners">
+          <div>{partners.slice(0, half).map(card)}</div>
+          <div>
+            {partners.slice(half).map(card)}
+            <p className="max-w-[44ch] pt-6 text-ink-2">
+              Yours is not among the eight? The automation page has twenty trades, four jobs each.{" "}
+              <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
+                Find your trade
+              </MoreLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function card({ name, line, places }: Partner) {
+  return (
+    <details key={name} name="industry" className="partner">
+      <summary>
+        <h3 className="text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]/none">{name}</h3>
+      </summary>
+      <div className="partner-in">
+        <p className="flex items-center gap-4">
+          <Glyph id={findTrade(name).id} />
+          <span>{line} Where we would look first:</span>
+        </p>
+        <dl>
+          {places.map(({ place, text }) => (
+            <div key={place}>
+              <dt className="font-bold">{place}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <BookLine>{`Book a call about ${name.toLowerCase()}`}</BookLine>
+      </div>
+    </details>
+  );
+}

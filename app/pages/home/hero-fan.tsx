@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { trades } from "../automation/trades";
+
+/** As uneven as a leaf is, and colored so that no two neighbors match. */
+const blades = [
+  [840, "b"],
+  [790, "a"],
+  [826, "c"],
+  [772, "b"],
+  [806, "d"],
+  [800, "a"],
+  [812, "b"],
+  [838, "hot"],
+  [792, "a"],
+  [818, "c"],
+  [760, "b"],
+  [832, "a"],
+  [786, "d"],
+  [824, "b"],
+  [770, "c"],
+  [838, "a"],
+  [798, "b"],
+  [778, "sun"],
+  [830, "a"],
+  [800, "c"],
+] as const;
+const shoulder = 0.77;
+/** Half of a blade's width for each unit of its length to the shoulder. */
+const slope = 0.0398;
+
+/**
+ * Twenty named blades, each a way to its trade. Each lies in the one before and is turned by the same step, so that
+ * one property opens the whole fan. Small screens show it without names and links: there "Find your trade" leads to
+ * the same list.
+ */
+export function HeroFan() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    <svg className="hero-fan" viewBox="-860 -900 900 940" role="group" aria-label="Twenty industries">
+      <circle className="fill-sun" cx="-600" cy="-560" r="205" />
+      {blades.reduceRight<ReactNode>((inner, _, index) => blade(index, inner), null)}
+      <circle className="fill-on-bright" r="112" />
+    </svg>
+  );
+}
+
+function blade(index: number, inner: ReactNode) {
+  const [length, paper] = blades[index] ?? blades[0];
+  const { id, name } = trades[index] ?? { id: "", name: "" };
+  const side = Math.round(length * shoulder);
+  const half = (side * slope).toFixed(1);
+  return (
+    <g>
+      <a href={paths.trade(id)}>
+        <path className={`paper-${paper}`} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
+        <text x={4 - side} y="7">
+          {name}
+        </text>
+      </a>
+      {inner}
+    </g>
+  );
+}

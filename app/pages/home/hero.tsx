@@ -1,0 +1,29 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { HeroFan } from "./hero-fan";
+
+/** The head of the site: what it does in four lines, and the fan of everyone it does it for. */
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="home">
+      <div className="hero-room wrap">
+        <div className="hero-copy">
+          <h1 id="home" className="max-w-[5.2em] text-0">
+            Automate Everything. <span className="block">Grow Faster.</span>{" "}
+            <span className="block">Work Smarter.</span>
+          </h1>
+          <p className="max-w-[34ch] text-lead">
+            Automation, websites and visual design for small and medium businesses. From Orlando, Florida.
+          </p>
+          <p className="flex flex-wrap items-center gap-4">
+            <ButtonLink href={paths.automation}>See what we automate</ButtonLink>{" "}
+            <ButtonLink variant="secondary" href={`${paths.automation}#trades`}>
+              Find your trade
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <HeroFan />
+    </section>
+  );
+}

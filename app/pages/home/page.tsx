@@ -1,0 +1,37 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { site } from "#app/site";
+import { pageMeta } from "../../ui/page-meta";
+import { business } from "../../ui/structured-data";
+import { Close } from "./close";
+import { Hero } from "./hero";
+import styles from "./home.css?url";
+import { PriceList } from "./price-list";
+import { Suite } from "./suite";
+import { Why } from "./why";
+import { Work } from "./work";
+
+export { headers } from "#app/server/public-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: `${site.name}: AI automation, websites and visual design`,
+    description:
+      "Automation systems, websites with funnels, and visual design for small and medium businesses. Most systems are ready in about one week. Start with a free 15 minute AI audit.",
+    picture: "site",
+    data: (origin) => [business(origin)],
+  });
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Work />
+      <Why />
+      <Suite />
+      <PriceList />
+      <Close />
+    </>
+  );
+}

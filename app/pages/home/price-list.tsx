@@ -1,0 +1,53 @@
+import { paths } from "#app/paths";
+import { packages } from "#app/site";
+import { MoreLink } from "../../ui/more-link";
+
+/** The visual packages, drawn so that they can be compared: one line is one visual. */
+export function PriceList() {
+  return (
+    <section className="wrap py-sec" aria-labelledby="prices">
+      <header className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
+        <h2 id="prices" className="text-1">
+          Visual design, by the stack.
+        </h2>
+        <p className="max-w-[46ch]">
+          Flyers, social posts, stories, banners, ads, photo edits. Pay once, split the number between types as you
+          like. One line is one visual.
+        </p>
+      </header>
+      <table className="prices">
+        <caption className="sr-only">Visual design packages</caption>
+        <tbody>
+          {packages.map(({ value, name, price, visuals, popular }) => (
+            <tr key={value}>
+              <th scope="row">
+                {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+              </th>
+              <td className="prices-lines">
+                <Lines visuals={visuals} className={popular ? "stroke-hot" : "stroke-leaf"} />
+              </td>
+              <td className="prices-count">{visuals} visuals</td>
+              <td className="prices-amount">${price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreLink href={paths.visualDesign}>Order visuals</MoreLink>
+    </section>
+  );
+}
+
+/** As many lines as visuals, to one scale for all packages. */
+function Lines({ visuals, className }: { visuals: number; className: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${visuals} 1`}
+      width={`${visuals}%`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 .5h${visuals}`} strokeDasharray=".58 .42" strokeWidth="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+const slices = [
+  ["A visitor", "comes from a search, an ad or a card on a counter."],
+  ["One page", "says what you do, where, and what it costs."],
+  ["One question", "asks what they need. The answer sorts them."],
+  ["A free time", "is offered from your own calendar."],
+  ["A booking", "is in your diary, with the answers attached."],
+];
+
+/** One long wedge lying on its side, wide at the visitors and pointed at the booking. On a phone it stands. */
+export function Funnel() {
+  return (
+    <section className="overflow-hidden bg-hero py-sec text-hero-ink" aria-labelledby="funnel">
+      <div className="wrap">
+        <h2 id="funnel" className="max-w-[9em] text-1">
+          Wide at the door. Pointed at the calendar.
+        </h2>
+        <ol className="funnel">
+          {slices.map(([title, text]) => (
+            <li key={title}>
+              <span className="slice" aria-hidden="true" />
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-1.5 max-w-[28ch]">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { MoreLink } from "../../ui/more-link";
+import { CutPage } from "./cut-page";
+
+/** The head of the page: the promise, and beside it a page that is being cut. */
+export function Hero() {
+  return (
+    <section className="sites-hero" aria-labelledby="websites">
+      <div className="sites-room wrap">
+        <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
+          <h1 id="websites" className="max-w-none text-0 min-[64rem]:max-w-[4.6em]">
+            End in a booking, not a{"\u00a0"}goodbye.
+          </h1>
+          <p className="max-w-[34ch] text-lead">
+            Website design and funnels for small and medium businesses: pages that say what you do, look like you mean
+            it, and ask for the appointment.
+          </p>
+          <p className="flex flex-wrap items-center gap-4">
+            <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>{" "}
+            <MoreLink href="#parts">See every part</MoreLink>
+          </p>
+        </div>
+      </div>
+      <CutPage />
+    </section>
+  );
+}

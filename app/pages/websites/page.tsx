@@ -1,0 +1,41 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/page-meta";
+import { service } from "../../ui/structured-data";
+import { Coupon } from "./coupon";
+import { Funnel } from "./funnel";
+import { Hero } from "./hero";
+import { Materials } from "./materials";
+import { Tear } from "./tear";
+import styles from "./websites.css?url";
+
+export { headers } from "#app/server/public-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Website design and funnels",
+    description:
+      "Websites and funnels for small and medium businesses: what each is for, the eight parts we make, what you bring, and how a visitor becomes a booking.",
+    picture: "websites",
+    data: (origin) => [
+      service(origin, {
+        name: "Website design and funnels",
+        description: "Websites and funnels for small and medium businesses.",
+        path: paths.websites,
+      }),
+    ],
+  });
+
+export default function WebsitesPage() {
+  return (
+    <>
+      <Hero />
+      <Tear />
+      <Funnel />
+      <Materials />
+      <Coupon />
+    </>
+  );
+}

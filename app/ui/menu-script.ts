@@ -1,0 +1,3 @@
+import { closeOnChoice } from "./menu";
+
+closeOnChoice(() => document.querySelector<HTMLDetailsElement>("header .menu"));
