@@ -1,0 +1,80 @@
+import { cover, grain, img, photo } from "../kit.mjs";
+
+export default [
+  {
+    slug: "desk-to-store",
+    format: "pair",
+    title: "Desk to store",
+    badge: "Background removed",
+    line: "Phone snap cut out and set on store white",
+    before: `${cover("bottle-desk", "50% 60%")}`,
+    after: `<div class="fill" style="background:radial-gradient(90% 70% at 50% 42%,#fff 30%,#eef0ef 100%)"></div>
+    <div class="abs" style="left:480px;top:690px;width:240px;height:34px;border-radius:50%;background:rgba(40,24,14,.5);filter:blur(14px)"></div>
+    <div class="abs" style="left:510px;top:694px;width:180px;height:16px;border-radius:50%;background:rgba(30,14,4,.65);filter:blur(6px)"></div>
+    ${img("bottle-cut", "position:absolute;left:300px;top:64px;height:740px")}`,
+  },
+  {
+    slug: "serum-ad",
+    format: "ad",
+    title: "Solena launch ad",
+    badge: "Paid ad",
+    line: "Square product ad for a vitamin C serum",
+    css: `body{background:#efc9b8;color:#4a2212}`,
+    html: `<div class="abs" style="left:0;top:-160px;width:1520px;height:1520px;background:url(${photo("bottle")}) center/cover"></div>
+    <div class="abs" style="left:70px;top:64px;font:400 36px Gloock">Solena</div>
+    <div class="abs" style="left:62px;top:190px;font:400 150px/.88 Gloock;letter-spacing:-.035em">Glow,<br>bottled.</div>
+    <div class="abs" style="left:72px;top:486px;width:380px;font:450 26px/1.4 Jost">15% vitamin C, mixed cold<br>in small batches each week.</div>
+    <div class="abs" style="left:70px;bottom:76px;display:flex;align-items:center;gap:26px"><span style="background:#4a2212;color:#ffeadd;font:500 26px Jost;padding:24px 38px;border-radius:99px">Try it for $24</span></div>
+    ${grain(0.12)}`,
+  },
+  {
+    slug: "studio-headphones",
+    format: "photo",
+    title: "Studio headphones",
+    badge: "Product photo",
+    line: "Tone-in-tone hero for a product page",
+    html: `<div class="fill" style="background:url(${photo("headphones")}) 50% 50%/cover"></div>${grain(0.1)}`,
+  },
+  {
+    slug: "unboxing-email",
+    format: "email",
+    title: "Unboxing email",
+    badge: "Email",
+    line: "Welcome mail with ten percent off",
+    css: `body{background:#e9b39a;color:#4a2212}`,
+    html: `<div class="abs" style="left:0;right:0;top:0;height:900px;background:url(${photo("unbox")}) 50% 0/cover"></div><div class="abs" style="left:0;right:0;bottom:0;height:342px;background:#f9efe3;border-radius:40px 40px 0 0"></div>
+    <div class="abs" style="left:150px;width:500px;top:66px;text-align:center;font:400 76px/.92 Rozha;letter-spacing:-.02em;color:#4a2212">Hello,<br>inside.</div>
+    <div class="abs" style="left:56px;top:906px;font:400 118px/.86 Rozha;letter-spacing:-.03em;color:#b9552e">10% off</div><div class="abs" style="left:58px;top:1024px;width:420px;font:500 24px/1.42 Outfit">your next Solena order, until the end of May. The code is HELLO10.</div><div class="abs" style="right:56px;top:1040px;background:#4a2212;color:#ffeadd;font:600 24px Outfit;padding:24px 36px;border-radius:99px">Use it now</div>${grain(0.1)}`,
+  },
+  {
+    slug: "four-glazes",
+    format: "post",
+    title: "One mug, four glazes",
+    badge: "Product photos",
+    line: "Colour set for a shop, lit and framed alike",
+    css: `.q{position:absolute;width:600px;height:600px;background-size:cover;background-position:50% 58%}.q span{position:absolute;left:40px;font:400 46px/1 'Young Serif'}`,
+    html: `${[
+      ["oat", "Oat", 0, 0, "#5b4224"],
+      ["rust", "Rust", 600, 0, "#6b230d"],
+      ["moss", "Moss", 0, 600, "#29351d"],
+      ["night", "Night", 600, 600, "#10233a"],
+    ]
+      .map(
+        ([k, n, x, y, c]) =>
+          `<div class="q" style="left:${x}px;top:${y}px;background-image:url(${photo("mug-" + k)});color:${c}"><span style="${y ? "bottom:36px" : "top:36px"}">${n}</span></div>`,
+      )
+      .join("")}
+    <div class="abs" style="left:492px;top:492px;width:216px;height:216px;border-radius:50%;background:#fbf5ea;color:#3a2a1c;display:grid;place-content:center;text-align:center;box-shadow:0 14px 40px rgba(50,30,10,.22)"><span style="font:400 72px/1 'Young Serif';letter-spacing:-.03em">$28</span><span style="font:500 20px/1.25 Figtree;margin-top:6px">Hollow Kiln<br>12 oz</span></div>${grain(0.1)}`,
+  },
+  {
+    slug: "autumn-candles",
+    format: "banner",
+    title: "Autumn candles",
+    badge: "Web banner",
+    line: "Collection banner for a candle shop",
+    css: `body{background:#1a0d08;color:#fbe3c0}`,
+    html: `<div class="abs" style="right:0;top:0;bottom:0;width:1080px;background:url(${photo("candles")}) 100% 60%/cover"></div><div class="fill" style="background:linear-gradient(90deg,#190c07 16%,rgba(25,12,7,.75) 36%,transparent 56%)"></div>
+    <div class="abs" style="left:54px;top:44px;font:italic 500 94px/.94 Playfair;letter-spacing:-.03em">Dark by five,<br>lit by six.</div>
+    <div class="abs" style="left:58px;bottom:46px;display:flex;gap:26px;align-items:center"><span style="background:#f0a24a;color:#2a1208;font:700 20px 'DM Sans';padding:18px 28px;border-radius:6px">Shop autumn</span><span style="font:500 20px/1.35 'DM Sans';color:#e9c9a2">Three jars for $72,<br>forty hours each</span></div>${grain(0.16)}`,
+  },
+];
