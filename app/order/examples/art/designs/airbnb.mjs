@@ -29,7 +29,7 @@ export default [
     format: "menu",
     title: "House guide",
     badge: "Guest guide",
-    line: "A4 welcome sheet: wifi, coffee, the way to the beach",
+    line: "Welcome sheet: Wi-Fi, coffee, the way to the beach",
     css: `body{background:#fbf3e3;color:#16424a}.n{position:absolute;width:46px;height:46px;margin:-23px;border-radius:50%;background:#e2543a;color:#fff;display:grid;place-content:center;font:700 23px Bricolage;box-shadow:0 0 0 6px #fbf3e3}
     .l{display:grid;grid-template-columns:40px 1fr;gap:14px;font:500 19px/1.36 Bricolage;color:#2c5a61}.l b{display:block;font:400 25px/1.1 'Young Serif';color:#16424a;margin-bottom:3px}.l i{width:36px;height:36px;border-radius:50%;background:#e2543a;color:#fff;display:grid;place-content:center;font:700 18px Bricolage}`,
     html: `<div class="abs" style="left:56px;right:56px;top:50px;font:400 92px/.94 'Young Serif';letter-spacing:-.035em">Welcome to<br>Gull House</div>
@@ -98,16 +98,16 @@ export default [
       <g transform="translate(700 492)"><path d="M-44 8h88l-14 22h-60Z" fill="#e2543a"/><path d="M-4-58V4h-32ZM4-44 32 4H4Z" fill="#fbf3e3"/></g><g transform="translate(792 70)" stroke="#e2543a" stroke-width="5" fill="none" stroke-linecap="round"></g></g></svg>
     <div class="n" style="left:392px;top:486px">1</div><div class="n" style="left:206px;top:392px">2</div><div class="n" style="left:570px;top:448px">3</div><div class="n" style="left:322px;top:714px">4</div><div class="n" style="left:734px;top:566px">5</div>
     <div class="abs" style="left:56px;right:56px;top:862px;display:grid;grid-template-columns:1fr 1fr;gap:20px 44px">${[
-      ["1", "You are here", "Wifi: GullHouse, password sandyfeet22"],
+      ["1", "You are here", "Wi-Fi: GullHouse, password sandyfeet22"],
       ["2", "Coffee at Pier Nine", "Opens at 7, try the salt bun"],
       ["3", "Bread and milk", "Corner shop, open until 10"],
-      ["4", "Beach, four minutes", "Towels and parasol are in the hall"],
+      ["4", "Beach, four minutes", "Towels and umbrella are in the hall"],
       ["5", "Bus 12 to town", "Every half hour, $2, until 11"],
     ]
       .map(([n, a, b]) => `<div class="l"><i>${n}</i><div><b>${a}</b>${b}</div></div>`)
       .join(
         "",
-      )}<div class="l"><i style="background:#16424a">!</i><div><b>One favour</b>Please rinse the sand off outside</div></div></div>${grain(0.14)}`,
+      )}<div class="l"><i style="background:#16424a">!</i><div><b>One favor</b>Please rinse the sand off outside</div></div></div>${grain(0.14)}`,
   },
   {
     slug: "pool-weekend",

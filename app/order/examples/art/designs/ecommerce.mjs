@@ -1,5 +1,15 @@
 import { cover, grain, img, photo } from "../kit.mjs";
 
+/** The serum's label, set crisp over the one in the photograph: a patch of its own paper, then lines that bend as the bottle does. */
+const solena = (x, y, w, h, sagTop, sagLow, paper, ink, turn = 0) => {
+  const u = w / 341, line = (at, size, text, font, spacing = 0, color = ink) => {
+    const t = at / h, sag = (sagTop + (sagLow - sagTop) * t) * .62, id = `l${Math.round(x)}${Math.round(at)}`;
+    return `<path id="${id}" d="M${w * .16} ${at + sag * .4} Q${w / 2} ${at + sag * 1.5} ${w * .84} ${at + sag * .4}" fill="none"/><text fill="${color}" text-anchor="middle" style="font:${font.replace('$', size * u)};letter-spacing:${spacing}em"><textPath href="#${id}" startOffset="50%">${text}</textPath></text>`;
+  };
+  return `<svg class="abs" style="left:${x}px;top:${y}px;overflow:visible;transform:rotate(${turn}deg)" width="${w}" height="${h}"><rect x="${w * .1}" y="${h * .16}" width="${w * .8}" height="${h * .68}" fill="${paper}" style="filter:blur(${9 * u}px)"/>
+    ${line(h * .25, 17, 'No. 04', "500 $px Jost", .1)}${line(h * .535, 82, 'Solena', "400 $px Gloock", -.015)}${line(h * .67, 20, 'vitamin C serum', "500 $px Jost", .03)}<path d="M${w * .43} ${h * .765}h${w * .14}" stroke="#b5562c" stroke-width="${2 * u}" transform="translate(0 ${sagLow * .55})"/>${line(h * .865, 16, '1 fl oz, 30 ml', "500 $px Jost", .05)}</svg>`;
+};
+
 export default [
   {
     slug: "desk-to-store",
@@ -9,9 +19,9 @@ export default [
     line: "Phone snap cut out and set on store white",
     before: `${cover("bottle-desk", "50% 60%")}`,
     after: `<div class="fill" style="background:radial-gradient(90% 70% at 50% 42%,#fff 30%,#eef0ef 100%)"></div>
-    <div class="abs" style="left:480px;top:690px;width:240px;height:34px;border-radius:50%;background:rgba(40,24,14,.5);filter:blur(14px)"></div>
-    <div class="abs" style="left:510px;top:694px;width:180px;height:16px;border-radius:50%;background:rgba(30,14,4,.65);filter:blur(6px)"></div>
-    ${img("bottle-cut", "position:absolute;left:300px;top:64px;height:740px")}`,
+    <div class="abs" style="left:448px;top:684px;width:304px;height:38px;border-radius:50%;background:rgba(40,24,14,.42);filter:blur(16px)"></div>
+    <div class="abs" style="left:486px;top:688px;width:228px;height:18px;border-radius:50%;background:rgba(30,14,4,.6);filter:blur(7px)"></div>
+    ${img("bottle-cut", "position:absolute;left:216px;top:-124px;height:960px")}${solena(476, 416, 250, 214, 4, 12, "#e4e3e0", "#3a2417")}`,
   },
   {
     slug: "serum-ad",
@@ -21,10 +31,11 @@ export default [
     line: "Square product ad for a vitamin C serum",
     css: `body{background:#efc9b8;color:#4a2212}`,
     html: `<div class="abs" style="left:0;top:-160px;width:1520px;height:1520px;background:url(${photo("bottle")}) center/cover"></div>
+    ${solena(546, 601, 341, 275, 10, 21, '#e9e6e1', '#3a2417')}
     <div class="abs" style="left:70px;top:64px;font:400 36px Gloock">Solena</div>
     <div class="abs" style="left:62px;top:190px;font:400 150px/.88 Gloock;letter-spacing:-.035em">Glow,<br>bottled.</div>
     <div class="abs" style="left:72px;top:486px;width:380px;font:450 26px/1.4 Jost">15% vitamin C, mixed cold<br>in small batches each week.</div>
-    <div class="abs" style="left:70px;bottom:76px;display:flex;align-items:center;gap:26px"><span style="background:#4a2212;color:#ffeadd;font:500 26px Jost;padding:24px 38px;border-radius:99px">Try it for $24</span></div>
+    <div class="abs" style="left:70px;bottom:104px;display:flex;align-items:center;gap:26px"><span style="background:#4a2212;color:#ffeadd;font:500 26px Jost;padding:24px 38px;border-radius:99px">Try it for $24</span></div>
     ${grain(0.12)}`,
   },
   {
@@ -51,7 +62,7 @@ export default [
     format: "post",
     title: "One mug, four glazes",
     badge: "Product photos",
-    line: "Colour set for a shop, lit and framed alike",
+    line: "Color set for a shop, lit and framed alike",
     css: `.q{position:absolute;width:600px;height:600px;background-size:cover;background-position:50% 58%}.q span{position:absolute;left:40px;font:400 46px/1 'Young Serif'}`,
     html: `${[
       ["oat", "Oat", 0, 0, "#5b4224"],

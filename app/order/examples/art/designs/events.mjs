@@ -17,7 +17,8 @@ export default [
     line: "Birthday invitation to print or send",
     css: `body{background:#f5b8a2;color:#7c1f17}`,
     html: `<div class="fill" style="background:url(${photo("seven")}) 50% 50%/cover"></div>
-    <div class="abs" style="left:60px;top:52px;font:400 118px/.84 Caprasimo;letter-spacing:-.03em;color:#b52f22">Mila<br>is</div>
+    <div class="fill" style="background:linear-gradient(180deg,transparent 74%,rgba(240,190,170,.92) 91%)"></div>
+    <div class="abs" style="left:52px;top:34px;font:400 196px/1 Caprasimo;letter-spacing:-.035em;color:#b52f22;white-space:nowrap">Mila is</div>
     <div class="abs" style="right:60px;bottom:62px;text-align:right;font:400 46px/1.08 Caprasimo">Sunday 3 to 6<br>14 Fig Tree Lane</div><div class="abs" style="left:60px;bottom:62px;font:600 27px/1.35 'DM Sans'">Cake at four.<br>Tell us by Friday:<br>555-0177</div>${grain(0.12)}`,
   },
   {
@@ -48,7 +49,7 @@ export default [
     ${img("disco", "position:absolute;width:800px;left:0;top:128px;filter:contrast(1.06) brightness(1.08)")}<div class="abs" style="left:144px;top:275px;width:512px;height:512px;border-radius:50%;mix-blend-mode:overlay;background:radial-gradient(circle at 14% 30%,#ff2fa0 0,transparent 48%),radial-gradient(circle at 90% 40%,#22c8ff 0,transparent 46%),radial-gradient(circle at 50% 100%,#ffb02e 0,transparent 50%)"></div>
     <h1 class="abs" style="top:760px;color:#ffe9b8;text-shadow:0 6px 0 #6a1193,0 12px 44px rgba(20,0,60,.6)">Mirror</h1>
     <div class="abs" style="left:52px;right:52px;top:40px;display:flex;justify-content:space-between;font:600 20px Unbounded"><span>Roller disco</span><span>18 and over</span></div>
-    <div class="abs" style="left:52px;right:52px;bottom:48px;display:grid;grid-template-columns:auto 1fr auto;gap:30px;align-items:end;border-top:2px solid rgba(255,233,184,.5);padding-top:26px"><div style="font:800 74px/.82 Unbounded;letter-spacing:-.05em">Fri<br>14</div><div style="font:500 19px/1.5 Unbounded">March, 9 pm till late<br>The Skate Hangar<br>Skates included</div><div style="background:#ffe9b8;color:#3a0d63;font:700 22px/1.15 Unbounded;padding:22px 24px;text-align:center;border-radius:12px">Tickets<br>$22</div></div>
+    <div class="abs" style="left:52px;right:52px;bottom:48px;display:grid;grid-template-columns:auto 1fr auto;gap:30px;align-items:end;border-top:2px solid rgba(255,233,184,.5);padding-top:26px"><div style="font:800 74px/.82 Unbounded;letter-spacing:-.05em">Fri<br>14</div><div style="font:500 19px/1.5 Unbounded">March 14, 9 pm till late<br>The Skate Hangar<br>Skates included</div><div style="background:#ffe9b8;color:#3a0d63;font:700 22px/1.15 Unbounded;padding:22px 24px;text-align:center;border-radius:12px">Tickets<br>$22</div></div>
     ${grain(0.22)}`,
   },
   {
@@ -59,8 +60,8 @@ export default [
     line: "Invitation, reply card and tag in one hand",
     css: `body{background:#cbc2b0;color:#43523f}.k{position:absolute;transform-origin:50% 50%;text-align:center;mix-blend-mode:multiply;display:flex;flex-direction:column;justify-content:center}`,
     html: `<div class="fill" style="background:url(${photo("wedding")}) 50% 50%/cover;filter:sepia(.16) saturate(1.2) brightness(1.07) contrast(1.04)"></div>
-    <div class="k" style="left:106px;top:214px;width:512px;height:530px;transform:rotate(-4deg)"><div style="font:500 25px/1.4 Cormorant">Together with their families</div><div style="font:400 108px/.9 Sacramento;margin:22px 0 14px;color:#3f5a3c">Nora<br>&amp; Elias</div><div style="font:500 27px/1.42 Cormorant">ask you to the garden<br>on Saturday, 6 September<br>at four in the afternoon</div><div style="width:56px;height:1.5px;background:#8a9a80;margin:16px auto"></div><div style="font:500 24px/1.3 Cormorant">Willow Court, Harbor Road</div></div>
-    <div class="k" style="left:471px;top:733px;width:446px;height:316px;transform:rotate(8deg);color:#f3ecd9;mix-blend-mode:normal"><div style="font:400 54px/1 Sacramento">Say yes by 1 August</div><div style="font:500 23px/1.4 Cormorant;margin-top:14px">willowcourt.example or 555-0121</div></div>
+    <div class="k" style="left:106px;top:214px;width:512px;height:530px;transform:rotate(-4deg)"><div style="font:500 25px/1.4 Cormorant">Together with their families</div><div style="font:400 108px/.9 Sacramento;margin:22px 0 14px;color:#3f5a3c">Nora<br>&amp; Elias</div><div style="font:500 27px/1.42 Cormorant">ask you to the garden<br>on Saturday, September 6<br>at four in the afternoon</div><div style="width:56px;height:1.5px;background:#8a9a80;margin:16px auto"></div><div style="font:500 24px/1.3 Cormorant">Willow Court, Harbor Road</div></div>
+    <div class="k" style="left:471px;top:733px;width:446px;height:316px;transform:rotate(8deg);color:#f3ecd9;mix-blend-mode:normal"><div style="font:400 54px/1 Sacramento">Say yes by August 1</div><div style="font:500 23px/1.4 Cormorant;margin-top:14px">willowcourt.example or 555-0121</div></div>
     <div class="k" style="left:590px;top:176px;width:302px;height:302px;transform:rotate(-9deg)"><div style="font:400 66px/.95 Sacramento;color:#8a5f3f;padding-right:84px;padding-top:70px">dinner<br>at seven</div></div>${grain(0.1)}`,
   },
   {
@@ -98,7 +99,7 @@ export default [
     <div class="abs" style="left:0;right:0;top:48px;text-align:center;font:400 142px/1.02 Monoton;color:#f6c866;white-space:nowrap">Blue</div><div class="abs" style="left:0;right:0;top:192px;text-align:center;font:400 142px/1.02 Monoton;color:#f6c866;white-space:nowrap">hour</div>
     ${img("vinyl", "position:absolute;left:110px;top:348px;width:580px;filter:drop-shadow(0 0 50px rgba(246,208,120,.35))")}<i class="abs" style="left:142px;top:370px;width:516px;height:516px;border-radius:50%;mix-blend-mode:screen;background:conic-gradient(from 24deg,transparent 0 8deg,rgba(255,220,150,.5) 22deg,transparent 40deg 178deg,rgba(150,190,255,.45) 200deg,transparent 222deg 300deg,rgba(255,220,150,.16) 316deg,transparent 330deg);-webkit-mask-image:radial-gradient(circle,transparent 33.5%,#000 34%)"></i>
     <svg class="fill" viewBox="0 0 800 1200"><defs><filter id="sh" x="-5%" y="-30%" width="110%" height="160%"><feDropShadow dx="0" dy="-7" stdDeviation="9" flood-color="#050b22" flood-opacity=".5"/></filter></defs>${cut}${glint}<path d="M0 752c60-40 110-60 170-58 40 2 62-34 96-36 30-2 40 30 84 40" fill="none"/></svg>
-    <div class="abs" style="left:56px;right:56px;bottom:56px;display:flex;justify-content:space-between;align-items:end"><div style="font:500 50px/1.06 Jost;color:#fff3d8">Ida Marlow Quartet<br>on the lake stage</div><div style="font:400 24px/1.4 Jost;text-align:right">Friday 18 July, 9 pm<br>Bring a blanket, $15</div></div>${grain(0.2)}`;
+    <div class="abs" style="left:56px;right:56px;bottom:56px;display:flex;justify-content:space-between;align-items:end"><div style="font:500 50px/1.06 Jost;color:#fff3d8">Ida Marlow Quartet<br>on the lake stage</div><div style="font:400 24px/1.4 Jost;text-align:right">Friday, July 18, 9 pm<br>Bring a blanket, $15</div></div>${grain(0.2)}`;
     })(),
   },
   {

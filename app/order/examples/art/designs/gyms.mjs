@@ -1,13 +1,13 @@
 import { grain, photo, worn } from "../kit.mjs";
 
-const mark = (
-  ink,
-  hot,
-  id,
-) => `<svg viewBox="0 0 400 400" width="400"><defs><path id="${id}a" d="M200 200m-146 0a146 146 0 0 1 292 0"/><path id="${id}b" d="M200 200m-170 0a170 170 0 0 0 340 0"/></defs>
-<circle cx="200" cy="200" r="190" fill="${ink}"/><circle cx="200" cy="200" r="180" fill="none" stroke="#fff" stroke-width="3"/><circle cx="200" cy="200" r="122" fill="#fff"/>
-<text fill="#fff" style="font:400 37px Anton;letter-spacing:.13em" text-anchor="middle"><textPath href="#${id}a" startOffset="50%">IRONLINE</textPath></text><text fill="#fff" style="font:400 30px Anton;letter-spacing:.2em" text-anchor="middle"><textPath href="#${id}b" startOffset="50%">STRENGTH CLUB</textPath></text>
-<path d="M158 172c-7-27-6-60 13-72 16-9 42-9 58 0 19 12 20 45 13 72 26 14 42 40 42 70 0 24-9 42-24 56H140c-15-14-24-32-24-56 0-30 16-56 42-70Zm24-10c12-3 24-3 36 0 4-18 4-34-4-39-8-4-20-4-28 0-8 5-8 21-4 39Z" fill="${ink}" fill-rule="evenodd"/><path d="M207 196l-38 54h28l-9 40 44-58h-29z" fill="${hot}"/></svg>`;
+/** The club's badge: `id` keeps the paths of two badges apart. */
+const mark = (ink, hot, id) => `<svg viewBox="0 0 400 400" width="400">
+  <defs><path id="${id}a" d="M200 200m-138 0a138 138 0 0 1 276 0"/><path id="${id}b" d="M200 200m-163 0a163 163 0 0 0 326 0"/></defs>
+  <circle cx="200" cy="200" r="192" fill="${ink}"/><circle cx="200" cy="200" r="183" fill="none" stroke="#fff" stroke-width="3"/><circle cx="200" cy="200" r="120" fill="#fff"/>
+  <g fill="#fff" text-anchor="middle"><text style="font:400 37px Anton;letter-spacing:.1em"><textPath href="#${id}a" startOffset="50%">IRONLINE</textPath></text><text style="font:400 31px Anton;letter-spacing:.1em"><textPath href="#${id}b" startOffset="50%">STRENGTH CLUB</textPath></text></g>
+  <path d="M49 206l4.4 9 9.9 1.4-7.2 7 1.7 9.8-8.8-4.6-8.8 4.6 1.7-9.8-7.2-7 9.9-1.4z M351 206l4.4 9 9.9 1.4-7.2 7 1.7 9.8-8.8-4.6-8.8 4.6 1.7-9.8-7.2-7 9.9-1.4z" fill="${hot}"/>
+  <path d="M163 188C142 132 152 108 200 108S258 132 237 188" fill="none" stroke="${ink}" stroke-width="25" stroke-linecap="round"/><path d="M157 288A66 66 0 1 1 243 288Q240 293 233 293H167Q160 293 157 288Z" fill="${ink}"/>
+  <path d="M209 190l-37 54h26l-9 38 43-56h-27z" fill="${hot}"/></svg>`;
 
 export default [
   {
@@ -16,13 +16,14 @@ export default [
     title: "Logo touch-up",
     badge: "Before/After",
     line: "Blurry badge redrawn as clean vector artwork",
-    css: `svg:not(.fill){position:absolute;left:340px;top:140px;width:520px}`,
-    before: `<div class="fill" style="background:#d9d7cf"></div>
-    <div class="abs" style="left:305px;top:105px;width:590px;height:590px;background:#efeee9;transform:rotate(-2.5deg)"></div>
-    <div class="fill" style="filter:blur(4.8px) contrast(1.5) saturate(.62) brightness(1.04);transform:rotate(-2.5deg)">${mark("#3d4a63", "#c8803c", "x")}</div>
-    <svg class="fill" width="1200" height="800" style="mix-blend-mode:multiply;opacity:.26"><filter id="j" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".055" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .45 0 0 0 0 .42 0 0 0 0 .38 0 2.4 0 0 -1.05"/></filter><rect width="1200" height="800" filter="url(#j)"/></svg>`,
+    css: `svg{position:absolute;left:340px;top:140px;width:520px}`,
+    before: `<div class="fill" style="background:linear-gradient(100deg,#8f8a7c,#a7a293 60%,#7e7a6e)"></div>
+    <div class="abs" style="left:255px;top:-90px;width:690px;height:960px;background:#e4dcc6;transform:rotate(-3deg);box-shadow:0 18px 50px rgba(40,34,22,.5);overflow:hidden">
+      <div class="fill" style="left:-255px;top:90px;width:1200px;height:800px;filter:blur(4.6px) contrast(1.15) saturate(.55) opacity(.86)">${mark("#454b58", "#b9814c", "x")}</div>
+      <i class="fill" style="background:linear-gradient(90deg,transparent 56.6%,rgba(70,58,34,.34) 57%,rgba(255,252,240,.55) 57.5%,transparent 60%),linear-gradient(180deg,transparent 44.6%,rgba(70,58,34,.3) 45%,rgba(255,252,240,.5) 45.4%,transparent 48%),linear-gradient(120deg,rgba(255,250,230,.3),rgba(90,74,40,.28))"></i>
+    </div>${grain(0.5)}`,
     after: `<div class="fill" style="background:#f4f1ea"></div>${mark("#14213a", "#ff5a1f", "y")}
-    <div class="abs" style="right:36px;bottom:36px;display:flex;gap:12px">${["#14213a", "#ff5a1f", "#ffffff"].map((c) => `<i style="width:54px;height:54px;border-radius:50%;background:${c};box-shadow:inset 0 0 0 1.5px rgba(20,33,58,.16)"></i>`).join("")}</div>`,
+    <div class="abs" style="right:48px;bottom:48px;display:flex;gap:14px">${["#14213a", "#ff5a1f", "#ffffff"].map((c) => `<i style="width:54px;height:54px;border-radius:50%;background:${c};box-shadow:inset 0 0 0 1.5px rgba(20,33,58,.16)"></i>`).join("")}</div>`,
   },
   {
     slug: "no-easy-reps",
@@ -65,17 +66,18 @@ export default [
         ["L8-1.5", "R10-1", "O11.5-3"],
         ["M9-1", "O10.5-3"],
       ];
-      const t = (h) => `${Math.floor(h)}:${h % 1 ? "30" : "00"}`;
+      const t = (h) => `${(Math.floor(h - 1) % 12) + 1}:${h % 1 ? "30" : "00"}`;
+      const hour = (h) => (h === 12 ? "noon" : `${h % 12} ${h < 12 ? "am" : "pm"}`);
       const block = (c) => {
         const [, k, h, n] = /(\w)([\d.]+)-([\d.]+)/.exec(c);
         return `<div class="c" style="top:${Y(+h)}px;height:${38 * n - 5 + (n == 1 ? 16 : 0)}px;background:${col[k][0]};color:${col[k][1]}">${nm[k]}<b>${t(+h)}</b></div>`;
       };
       return `<div class="abs" style="left:0;right:0;top:0;height:414px;background:#e8452c;overflow:hidden"><i class="fill" style="background:radial-gradient(circle,#15171a 37%,transparent 41%) 0 0/15px 15px;-webkit-mask-image:linear-gradient(200deg,#000 4%,rgba(0,0,0,.5) 28%,transparent 52%);opacity:.92"></i></div>
     <div class="abs" style="left:50px;top:46px;font:700 22px Manrope;color:#fff">Ironline Gym</div>
-    <div class="abs" style="left:38px;top:50px;font:900 358px/1 'Big Shoulders';letter-spacing:-.045em;color:#fff;white-space:nowrap">06:00</div>
+    <div class="abs" style="left:38px;top:50px;font:900 358px/1 'Big Shoulders';letter-spacing:-.045em;color:#fff;white-space:nowrap">6:00<span style="font-size:124px;letter-spacing:-.03em;margin-left:.16em">am</span></div>
     <div class="abs" style="left:50px;top:440px;font:800 40px/1 'Big Shoulders'">Your week, first class at six</div>
-    <div class="abs g" style="left:50px;right:50px;top:512px">${["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((d) => `<div class="d">${d}</div>`).join("")}<div style="position:relative;height:590px">${[6, 8, 10, 12, 14, 16, 18].map((h) => `<div class="t abs" style="top:${Y(h)}px">${h}:00</div><i class="abs" style="left:64px;width:690px;top:${Y(h) - 1}px;border-top:1.5px solid rgba(21,23,26,.13)"></i>`).join("")}</div>${W.map((d) => `<div style="position:relative">${d.map(block).join("")}</div>`).join("")}</div>
-    <div class="abs" style="left:50px;right:50px;bottom:34px;display:flex;justify-content:space-between;font:600 17px Manrope;color:#4d4a43"><span>Ten places a class. Book by 9 pm the night before.</span><span style="color:#15171a">ironline.example</span></div>${grain(0.14)}`;
+    <div class="abs g" style="left:50px;right:50px;top:512px">${["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((d) => `<div class="d">${d}</div>`).join("")}<div style="position:relative;height:590px">${[6, 8, 10, 12, 14, 16, 18].map((h) => `<div class="t abs" style="top:${Y(h)}px">${hour(h)}</div><i class="abs" style="left:64px;width:690px;top:${Y(h) - 1}px;border-top:1.5px solid rgba(21,23,26,.13)"></i>`).join("")}</div>${W.map((d) => `<div style="position:relative">${d.map(block).join("")}</div>`).join("")}</div>
+    <div class="abs" style="left:50px;right:50px;bottom:34px;display:flex;justify-content:space-between;font:600 17px Manrope;color:#4d4a43"><span>Ten spots a class. Book by 9 pm the night before.</span><span style="color:#15171a">ironline.example</span></div>${grain(0.14)}`;
     })(),
   },
   {
@@ -94,9 +96,9 @@ export default [
     line: "Free entry day, square ad for a gym",
     css: `body{background:#120a08;color:#fff}`,
     html: `<div class="fill" style="background:url(${photo("rack")}) 40% 8%/128%;filter:grayscale(1) contrast(1.2) brightness(2.3)"></div><div class="fill" style="background:#ff5a1f;mix-blend-mode:multiply"></div><div class="fill" style="background:linear-gradient(180deg,rgba(24,8,2,.1),rgba(24,8,2,.0) 40%,rgba(20,6,2,.8))"></div>
-    <div class="abs" style="left:-120px;width:1500px;top:152px;height:430px;background:#f6efe2;transform:rotate(-9deg);overflow:hidden"><div class="abs" style="left:0;right:0;top:-8px;text-align:center;font:400 440px/1 'League Gothic';text-transform:uppercase;letter-spacing:-.012em;color:#14100e;white-space:nowrap">Open day</div></div>
+    <div class="abs" style="left:-150px;width:1500px;top:152px;height:430px;background:#f6efe2;transform:rotate(-9deg);overflow:hidden"><div class="abs" style="left:0;right:0;top:-8px;text-align:center;font:400 424px/1.03 'League Gothic';text-transform:uppercase;letter-spacing:-.012em;color:#14100e;white-space:nowrap">Open day</div></div>
     <div class="abs" style="left:64px;top:56px;font:700 32px Bricolage">Ironline Gym</div>
-    <div class="abs" style="left:64px;bottom:66px;font:700 54px/1.06 Bricolage;letter-spacing:-.025em">Saturday 7 June, 8 to 4.<br>Every class, no ticket.</div><div class="abs" style="right:64px;bottom:74px;background:#ff5a1f;color:#14100e;font:800 30px Bricolage;padding:26px 36px;border-radius:12px">Walk in</div>${grain(0.2)}`,
+    <div class="abs" style="left:64px;bottom:66px;font:700 54px/1.06 Bricolage;letter-spacing:-.025em">Saturday, June 7, 8 to 4.<br>Every class, no ticket.</div><div class="abs" style="right:64px;bottom:74px;background:#ff5a1f;color:#14100e;font:800 30px Bricolage;padding:26px 36px;border-radius:12px">Walk in</div>${grain(0.2)}`,
   },
   {
     slug: "free-week-banner",

@@ -51,7 +51,7 @@ export default [
     html: `<div class="abs" style="left:0;right:0;top:0;height:540px;background:url(${photo("house-day")}) 50% 100%/860px auto no-repeat,linear-gradient(180deg,#5f7f9f,#7f9ab3 30%)"></div><div class="abs" style="left:0;right:0;top:0;height:330px;background:linear-gradient(180deg,#4d6f92 12%,rgba(77,111,146,.85) 30%,transparent)"></div>
     <div class="abs" style="left:44px;top:34px;color:#fff;font:600 20px 'DM Sans'">Harbor &amp; Fern Realty</div><div class="abs" style="left:40px;top:60px;color:#fff;font:400 112px/.9 'Instrument Serif';letter-spacing:-.03em">June on the lake</div>
     <div class="abs" style="left:0;right:0;top:488px;bottom:0;background:#eef1ee;border-radius:40px 40px 0 0"></div>
-    <div class="abs" style="left:44px;top:524px;font:400 140px/.9 'Instrument Serif';letter-spacing:-.04em">$684k</div><div class="abs" style="left:380px;top:548px;font:500 22px/1.4 'DM Sans';color:#4a636b">middle price of the eleven homes<br>sold here, up 4% on last June</div>
+    <div class="abs" style="left:44px;top:524px;font:400 140px/.9 'Instrument Serif';letter-spacing:-.04em">$684k</div><div class="abs" style="left:380px;top:548px;font:500 22px/1.4 'DM Sans';color:#4a636b">median price of the eleven homes<br>sold here, up 4% from last June</div>
     <div class="abs" style="left:44px;top:690px;width:330px;height:310px;display:grid;grid-template-columns:repeat(3,1fr);gap:20px;align-items:end">${[
       ["April", 38, 190, "#b9cfd3"],
       ["May", 29, 145, "#7fa9b0"],

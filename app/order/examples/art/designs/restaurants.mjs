@@ -53,7 +53,7 @@ export default [
     format: "menu",
     title: "Bitter Hour drinks menu",
     badge: "Menu",
-    line: "A4 cocktail menu, printed and as PDF",
+    line: "Cocktail menu, printed and as PDF",
     css: `body{background:#160a06;color:#f3dfc1}
     h1{font:400 132px/.86 Limelight;letter-spacing:-.01em}
     .dish{margin-bottom:21px}.dish p{display:flex;align-items:baseline;gap:9px;font:400 27px/1.1 Cormorant}.dish b{font-weight:700;font-variant-numeric:lining-nums}.dish i{flex:1;border-bottom:1.5px dotted rgba(243,223,193,.42);transform:translateY(-4px)}.dish em{font:500 20px Jost;color:#f59a4c}

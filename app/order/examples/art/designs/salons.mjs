@@ -27,7 +27,7 @@ export default [
     format: "flyer",
     title: "Lip Bar night",
     badge: "Social post",
-    line: "Launch post for a colour evening",
+    line: "Launch post for a color evening",
     css: `body{background:#9d2c46;color:#fff}`,
     html: `<div class="abs cover" style="background:url(${photo("lipstick")}) 50% 100%/100% auto"></div><div class="fill" style="background:linear-gradient(180deg,rgba(92,10,34,.55) 0,rgba(110,18,44,.2) 30%,transparent 44%,transparent 68%,rgba(64,6,24,.94) 97%)"></div>
     <div class="abs" style="left:0;right:0;top:52px;text-align:center;font:400 25px Jost;letter-spacing:.02em">Maison Vela Salon</div>
@@ -42,15 +42,15 @@ export default [
     line: "Services and prices for the counter and the site",
     css: `body{background:#f6e9e3;color:#4a141f}h2{font:400 50px/1 Italiana;margin-bottom:14px}.r{display:flex;justify-content:space-between;align-items:baseline;font:450 21px/1 Figtree;padding:13px 0;border-bottom:1.2px solid rgba(74,20,31,.2)}.r b{font:500 21px/1 Figtree;font-variant-numeric:lining-nums tabular-nums}`,
     html: `<div class="abs" style="left:0;right:0;top:0;height:500px;background:url(${photo("polish")}) 50% 74%/cover"></div><div class="abs" style="left:0;right:0;top:380px;height:122px;background:linear-gradient(180deg,transparent,#f6e9e3)"></div>
-    <div class="abs" style="left:0;right:0;top:34px;text-align:center;font:400 62px/1 Italiana">Maison Vela</div>
+    <div class="abs" style="left:0;right:0;top:22px;text-align:center;font:400 86px/1 Italiana">Maison Vela</div>
     <div class="abs" style="left:64px;right:64px;top:540px;display:grid;grid-template-columns:1fr 1fr;gap:40px 56px">${[
       [
         "Hands",
         [
           ["Manicure", "34"],
-          ["Gel colour", "48"],
+          ["Gel color", "48"],
           ["French or chrome", "56"],
-          ["Take off and care", "22"],
+          ["Removal and care", "22"],
         ],
       ],
       [
@@ -66,7 +66,7 @@ export default [
         "Hair",
         [
           ["Cut and dry", "72"],
-          ["Root colour", "88"],
+          ["Root color", "88"],
           ["Blow-dry", "44"],
         ],
       ],
@@ -75,7 +75,7 @@ export default [
         [
           ["Brows", "24"],
           ["Lash lift", "68"],
-          ["Evening make-up", "75"],
+          ["Evening makeup", "75"],
         ],
       ],
     ]
@@ -91,12 +91,12 @@ export default [
     format: "flyer",
     title: "Bridal trial flyer",
     badge: "Flyer",
-    line: "Bridal hair and make-up, trial appointment",
+    line: "Bridal hair and makeup, trial appointment",
     css: `body{background:#efe3d3;color:#5a3d2b}`,
     html: `<div class="fill" style="background:url(${photo("pearls")}) 50% 100%/cover"></div><div class="fill" style="background:linear-gradient(180deg,transparent 66%,rgba(66,40,26,.86) 96%)"></div>
     <div class="abs" style="left:0;right:0;top:46px;text-align:center;font:500 27px Cormorant">Maison Vela</div>
     <div class="abs" style="left:0;right:0;top:112px;text-align:center;font:400 214px/.82 Allura;color:#6d4430">The<br>rehearsal</div>
-    <div class="abs" style="left:64px;right:64px;bottom:56px;color:#fff3e2;display:flex;justify-content:space-between;align-items:end"><div style="font:500 46px/1.06 Cormorant">Bridal hair and make-up,<br>two-hour trial, $140</div><div style="font:500 27px/1.35 Cormorant;text-align:right">Tuesdays and Thursdays<br>555-0136</div></div>${grain(0.12)}`,
+    <div class="abs" style="left:64px;right:64px;bottom:56px;color:#fff3e2;display:flex;justify-content:space-between;align-items:end"><div style="font:500 46px/1.06 Cormorant">Bridal hair and makeup,<br>two-hour trial, $140</div><div style="font:500 27px/1.35 Cormorant;text-align:right">Tuesdays and Thursdays<br>555-0136</div></div>${grain(0.12)}`,
   },
   {
     slug: "gift-card-banner",

@@ -1,5 +1,17 @@
 import { cover, grain, img, photo } from "../kit.mjs";
 
+/** Paper labels over the bottles of "shelf-tidy", in that photograph's place: left, top, width, height, words. */
+const labels = [
+  [486, 621, 63, 84, "Cedar"],
+  [568, 644, 63, 66, "Salt"],
+  [645, 654, 64, 56, "Mint"],
+]
+  .map(
+    ([x, y, w, h, name]) =>
+      `<div class="abs" style="left:${x}px;top:${y}px;width:${w}px;height:${h}px;border-radius:0 0 32px 32px/0 0 4px 4px;background:linear-gradient(90deg,#cfc4ad,#f3ecdd 34%,#efe7d6 62%,#bfb49d);color:#4a3524;text-align:center;font:400 17px/${h - 4}px 'Young Serif'">${name}</div>`,
+  )
+  .join("");
+
 export default [
   {
     slug: "shelf-tidy",
@@ -7,8 +19,8 @@ export default [
     title: "Shelf tidy",
     badge: "Before/After",
     line: "Studio photo cleaned up and re-lit",
-    before: `${cover("shelf-clutter")}`,
-    after: `${cover("shelf-tidy")}`,
+    before: `${cover("shelf-clutter", "50% 25%")}`,
+    after: `${cover("shelf-tidy", "50% 25%")}${labels}`,
   },
   {
     slug: "sound-bath-story",
@@ -20,7 +32,7 @@ export default [
     html: `<div class="fill" style="background:url(${photo("bowl")}) 50% 100%/cover"></div><div class="fill" style="background:linear-gradient(180deg,rgba(12,24,18,.3),transparent 40%,transparent 80%,rgba(10,18,14,.8))"></div>
     <svg class="fill" viewBox="0 0 675 1200" style="-webkit-mask-image:linear-gradient(180deg,transparent 26%,#000 46%,#000 62%,transparent 66%)">${Array.from({ length: 13 }, (_, i) => `<ellipse cx="338" cy="${806 - i * 30}" rx="${196 + i * 26}" ry="${34 + i * 9}" fill="none" stroke="#f2c36a" stroke-width="${2.2 - i * 0.1}" opacity="${(0.75 - i * 0.05).toFixed(2)}"/>`).join("")}</svg>
     <div class="abs" style="left:44px;top:92px;font:italic 400 158px/.84 'Instrument Serif';letter-spacing:-.035em">Lie down,<br><span style="font-style:normal">listen.</span></div><div class="abs" style="left:48px;top:44px;font:500 22px 'DM Sans'">Fern &amp; Stone</div>
-    <div class="abs" style="left:48px;right:48px;bottom:56px;display:flex;justify-content:space-between;align-items:end;font:500 23px/1.4 'DM Sans'"><span>Thursday, 7.30 pm<br>Mats and blankets here</span><span style="background:#f2c36a;color:#1c2a20;font-weight:700;padding:20px 28px;border-radius:99px">$35, ten places</span></div>${grain(0.16)}`,
+    <div class="abs" style="left:48px;right:48px;bottom:56px;display:flex;justify-content:space-between;align-items:end;font:500 23px/1.4 'DM Sans'"><span>Thursday, 7:30 pm<br>Mats and blankets here</span><span style="background:#f2c36a;color:#1c2a20;font-weight:700;padding:20px 28px;border-radius:99px">$35, ten spots</span></div>${grain(0.16)}`,
   },
   {
     slug: "slow-sunday-email",
@@ -45,7 +57,7 @@ export default [
     html: `<div class="fill" style="background:linear-gradient(180deg,#8fa3c4 0,#d9b3b4 26%,#ffc79a 48%,#ffe0ab 62%)"></div><div class="abs" style="left:250px;top:250px;width:460px;height:460px;border-radius:50%;background:radial-gradient(circle,#fff6d8 0,#ffdf9c 62%,#ffcb85 100%)"></div><div class="abs" style="left:-120px;top:-120px;width:1200px;height:1200px;background:radial-gradient(circle,rgba(255,226,165,.75) 16%,rgba(255,214,160,.28) 34%,transparent 58%)"></div>
     <div class="abs" style="left:0;right:0;top:150px;text-align:center;font:400 330px/.8 Italiana;letter-spacing:-.03em;color:#fff8ea;mix-blend-mode:normal;text-shadow:0 8px 50px rgba(160,70,40,.35)">Dawn</div>
     ${img("dunes", "position:absolute;left:0;bottom:0;width:960px;filter:saturate(1.18) sepia(.14) brightness(1.06)")}<div class="fill" style="background:linear-gradient(180deg,transparent 76%,rgba(90,36,24,.72))"></div>
-    <div class="abs" style="left:60px;top:54px;right:60px;display:flex;justify-content:space-between;font:500 24px Outfit;color:#fff8ea"><span>Fern &amp; Stone</span><span>9 to 11 May</span></div>
+    <div class="abs" style="left:60px;top:54px;right:60px;display:flex;justify-content:space-between;font:500 24px Outfit;color:#fff8ea"><span>Fern &amp; Stone</span><span>May 9 to 11</span></div>
     <div class="abs" style="left:60px;right:60px;bottom:58px;color:#fff3e2;display:flex;justify-content:space-between;align-items:end"><div style="font:400 58px/1.04 Italiana">Three mornings<br>in the dunes</div><div style="font:500 25px/1.4 Outfit;text-align:right">Yoga at six, breakfast at eight<br>$390 with a room, 555-0109</div></div>${grain(0.16)}`,
   },
   {
