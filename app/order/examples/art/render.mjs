@@ -6,6 +6,7 @@ import { industries, picturesOf } from "./designs.mjs";
 import { writeFiles } from "./encode.mjs";
 import { formats } from "./formats.mjs";
 import { photograph } from "./page.mjs";
+import { writeSiteList } from "./site-list.mjs";
 
 const folder = path.join(import.meta.dirname, "../../../../public/examples");
 const wanted = process.argv.slice(2);
@@ -23,3 +24,4 @@ for (const industry of industries)
       console.log(`${picture.name}: ${await writeFiles(png, picture.name, formats[design.format], folder)}`);
     }
 await browser.close();
+writeSiteList();
