@@ -16,7 +16,7 @@ export async function photograph(browser, { name, format, css, html }) {
   const [width, height] = formats[format];
   const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: SCALE });
   // From a file, because a page without an address may not read the photographs.
-  const file = path.join(import.meta.dirname, ".cache", "page.html");
+  const file = path.join(import.meta.dirname, ".cache", `page-${process.pid}.html`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, page(width, height, css, html));
   await tab.goto(pathToFileURL(file).href, { waitUntil: "networkidle" });
@@ -29,6 +29,7 @@ export async function photograph(browser, { name, format, css, html }) {
   if (over.length > 0) console.warn(`${name} runs over: ${over.join(", ")}`);
   const png = await tab.screenshot({ type: "png" });
   await tab.close();
+  fs.rmSync(file);
   return png;
 }
 

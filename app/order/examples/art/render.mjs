@@ -14,7 +14,7 @@ const wanted = process.argv.slice(2);
 fs.mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH,
-  args: ["--no-sandbox", "--allow-file-access-from-files", "--force-color-profile=srgb"],
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--allow-file-access-from-files", "--force-color-profile=srgb"],
 });
 for (const industry of industries)
   for (const design of industry.designs)
