@@ -136,8 +136,10 @@ export default [
     title: "Cover banner",
     badge: "Web banner",
     line: "Header for a host page",
-    css: `body{background:#8fa6ba;color:#fff}`,
-    html: `<div class="fill" style="background:url(${photo("house-wide")}) 50% 70%/cover"></div><div class="fill" style="background:linear-gradient(180deg,rgba(52,78,104,.72) 0,rgba(70,96,120,.25) 40%,transparent 60%)"></div>
+    css: `body{background:#7fb2d8;color:#fff}`,
+    html: `<div class="abs" style="left:0;top:-66px;width:1500px;height:520px;background:url(${photo("house-wide")}) 0 0/100% auto;filter:saturate(1.25) contrast(1.08) brightness(1.06)"></div>
+    <div class="fill" style="background:linear-gradient(180deg,#3a86c8 0,#86c0ea 46%,#ffe0b8 76%,#fff 84%);mix-blend-mode:multiply;clip-path:polygon(evenodd,0 0,1200px 0,1200px 400px,0 400px,0 0,528px 123px,876px 141px,876px 272px,976px 275px,972px 290px,944px 290px,944px 400px,485px 400px,485px 290px,468px 286px,468px 268px,524px 265px,528px 123px)"></div>
+    <div class="fill" style="background:radial-gradient(60% 90% at 100% 70%,rgba(255,214,150,.75),transparent);mix-blend-mode:soft-light"></div>
     <div class="abs" style="left:0;right:0;top:14px;text-align:center;font:400 110px/1 Italiana;letter-spacing:.03em;white-space:nowrap">Casa Palmera</div>${grain(0.1)}`,
   },
 ];

@@ -1,4 +1,11 @@
-import { cover, grain, photo } from "../kit.mjs";
+import { grain, photo } from "../kit.mjs";
+
+/** An upright photograph on a wide page: its paper backdrop goes on to both sides, from the outermost columns. */
+const wide = (name) => {
+  const edge = (side) =>
+    `<div class="abs" style="${side}:-40px;top:-40px;width:460px;height:880px;background:url(${photo(name)}) ${side} 50%/30000px 853px no-repeat;filter:blur(12px)"></div>`;
+  return `${edge("left")}${edge("right")}<div class="abs" style="left:280px;top:0;width:640px;height:800px;background:url(${photo(name)}) 50% 50%/640px auto;-webkit-mask-image:linear-gradient(90deg,transparent,#000 90px,#000 calc(100% - 90px),transparent)"></div>`;
+};
 
 export default [
   {
@@ -7,8 +14,8 @@ export default [
     title: "Catalog retouch",
     badge: "Before/After",
     line: "Dull product shot made clean",
-    before: `${cover("lip-dull", "50% 60%")}`,
-    after: `${cover("lip-clean", "50% 60%")}`,
+    before: `${wide("lip-dull")}<div class="abs" style="left:-40px;top:650px;width:540px;height:36px;background:linear-gradient(90deg,#a8acad 70%,transparent);filter:blur(7px)"></div>`,
+    after: wide("lip-clean"),
   },
   {
     slug: "chrome-nails-story",
