@@ -53,7 +53,9 @@ export default [
     badge: "Email",
     line: "Welcome mail with ten percent off",
     css: `body{background:#e9b39a;color:#4a2212}`,
-    html: `<div class="abs" style="left:0;right:0;top:0;height:900px;background:url(${photo("unbox")}) 50% 0/cover"></div><div class="abs" style="left:0;right:0;bottom:0;height:342px;background:#f9efe3;border-radius:40px 40px 0 0"></div>
+    html: `<div class="abs" style="left:0;right:0;top:0;height:900px;background:url(${photo("unbox")}) 50% 0/cover"></div>${solena(210, 494, 120, 99, 3, 7, "#dad1c8", "#3a2417", -13.6)}
+    <div class="abs" style="left:440px;top:402px;width:180px;text-align:center;font:400 37px/.95 Sacramento;color:#6b3a24;transform:rotate(14.5deg)">Thank you,<br>Ada</div>
+    <div class="abs" style="left:376px;top:340px;width:100px;text-align:center;font:400 24px/1 Gloock;color:rgba(255,236,220,.72);transform:rotate(-9deg)">Solena</div><div class="abs" style="left:0;right:0;bottom:0;height:342px;background:#f9efe3;border-radius:40px 40px 0 0"></div>
     <div class="abs" style="left:150px;width:500px;top:66px;text-align:center;font:400 76px/.92 Rozha;letter-spacing:-.02em;color:#4a2212">Hello,<br>inside.</div>
     <div class="abs" style="left:56px;top:906px;font:400 118px/.86 Rozha;letter-spacing:-.03em;color:#b9552e">10% off</div><div class="abs" style="left:58px;top:1024px;width:420px;font:500 24px/1.42 Outfit">your next Solena order, until the end of May. The code is HELLO10.</div><div class="abs" style="right:56px;top:1040px;background:#4a2212;color:#ffeadd;font:600 24px Outfit;padding:24px 36px;border-radius:99px">Use it now</div>${grain(0.1)}`,
   },
