@@ -108,9 +108,9 @@ export default [
     title: "Founders forum banner",
     badge: "Event graphic",
     line: "Conference header for site and stage screen",
-    css: `body{background:#e4e3f4;color:#16163a}`,
-    html: `<div class="fill" style="background:url(${photo("prism")}) 50% 50%/cover"></div><div class="fill" style="background:linear-gradient(90deg,rgba(236,236,248,.9) 12%,transparent 44%)"></div>
-    <div class="abs" style="left:54px;top:44px;font:800 96px/.86 Bricolage;letter-spacing:-.05em">Founders<br>forum</div>
-    <div class="abs" style="left:58px;bottom:46px;display:grid;grid-template-columns:auto auto;gap:30px;font:500 20px/1.4 'DM Sans';color:#35355e"><span>16 and 17 October<br>30 talks, Pier Hall</span><span style="color:#b3124f">Early seats<br>$240</span></div>${grain(0.16)}`,
+    css: `body{background:#ececf4;color:#16163a}`,
+    html: `<div class="fill" style="background:url(${photo("prism")}) 100% 0/1272px auto"></div><div class="fill" style="background:linear-gradient(90deg,rgba(244,244,251,.95) 12%,transparent 46%)"></div>
+    <div class="abs" style="left:52px;top:40px;font:800 118px/.84 Bricolage;letter-spacing:-.055em">Founders<br>forum</div>
+    <div class="abs" style="left:58px;bottom:46px;display:grid;grid-template-columns:auto auto;gap:34px;font:600 22px/1.36 'DM Sans';color:#35355e"><span>October 16 and 17, Pier Hall<br>30 talks, <span style="color:#b3124f">early seats $240</span></span></div>${grain(0.12)}`,
   },
 ];
