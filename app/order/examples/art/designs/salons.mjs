@@ -1,4 +1,4 @@
-import { grain, photo } from "../kit.mjs";
+import { cover, grain, photo } from "../kit.mjs";
 
 /** An upright photograph on a wide page: its paper backdrop goes on to both sides, from the outermost columns. */
 const wide = (name) => {
@@ -24,7 +24,8 @@ export default [
     badge: "Story set",
     line: "Look of the week, first of three frames",
     css: `body{background:#8d6fd0;color:#fff}`,
-    html: `<div class="fill" style="background:url(${photo("chrome")}) 50% 100%/cover"></div><div class="fill" style="background:linear-gradient(180deg,rgba(72,44,140,.5) 0,transparent 34%,transparent 72%,rgba(42,20,96,.85))"></div>
+    html: `<div class="fill" style="background:url(${photo("chrome")}) 50% 100%/cover"></div><div class="fill" style="background:linear-gradient(180deg,#7a58c4 0,rgba(122,88,196,.9) 19%,transparent 31%,transparent 72%,rgba(42,20,96,.9))"></div>
+    <div class="abs" style="left:192px;top:736px;width:270px;height:312px;border-radius:112px 112px 96px 96px;background:linear-gradient(112deg,#37c8ff 4%,#e9fbff 26%,#ffb3ea 48%,#7a4dff 70%,#5ef0ff 92%);mix-blend-mode:overlay;filter:blur(5px)"></div>
     <div class="abs" style="left:30px;top:92px;font:800 93px/.92 Syne;letter-spacing:-.055em;color:#fff;white-space:nowrap" data-fit>Chrome<br>nails</div>
     <div class="abs" style="left:36px;top:38px;right:36px;display:flex;justify-content:space-between;font:600 21px Manrope"><span>Maison Vela</span><span>Look of the week</span></div>
     <div class="abs" style="left:36px;right:36px;bottom:50px;display:flex;justify-content:space-between;align-items:end"><div style="font:600 27px/1.3 Manrope">Gel base, mirror dust,<br>three weeks of shine</div><span style="background:#17131f;color:#fff;font:700 24px Manrope;padding:22px 30px;border-radius:99px">$56, book</span></div>${grain(0.16)}`,
@@ -99,11 +100,11 @@ export default [
     title: "Bridal trial flyer",
     badge: "Flyer",
     line: "Bridal hair and makeup, trial appointment",
-    css: `body{background:#efe3d3;color:#5a3d2b}`,
-    html: `<div class="fill" style="background:url(${photo("pearls")}) 50% 100%/cover"></div><div class="fill" style="background:linear-gradient(180deg,transparent 66%,rgba(66,40,26,.86) 96%)"></div>
-    <div class="abs" style="left:0;right:0;top:46px;text-align:center;font:500 27px Cormorant">Maison Vela</div>
-    <div class="abs" style="left:0;right:0;top:112px;text-align:center;font:400 214px/.82 Allura;color:#6d4430">The<br>rehearsal</div>
-    <div class="abs" style="left:64px;right:64px;bottom:56px;color:#fff3e2;display:flex;justify-content:space-between;align-items:end"><div style="font:500 46px/1.06 Cormorant">Bridal hair and makeup,<br>two-hour trial, $140</div><div style="font:500 27px/1.35 Cormorant;text-align:right">Tuesdays and Thursdays<br>555-0136</div></div>${grain(0.12)}`,
+    css: `body{background:#efe3d3;color:#5a3423}`,
+    html: `${cover("pearls", "50% 100%")}<div class="fill" style="background:linear-gradient(180deg,rgba(255,248,238,.55),transparent 30%,transparent 78%,rgba(247,233,216,.9) 96%)"></div>
+    <div class="abs" style="left:0;right:0;top:46px;text-align:center;font:600 28px Cormorant">Maison Vela</div>
+    <div class="abs" style="left:0;right:0;top:104px;text-align:center;font:400 214px/.82 Allura;color:#6d3d2b">The<br>rehearsal</div>
+    <div class="abs" style="left:64px;right:64px;bottom:52px;display:flex;justify-content:space-between;align-items:end"><div style="font:600 46px/1.06 Cormorant">Bridal hair and makeup,<br>two-hour trial, $140</div><div style="font:600 27px/1.35 Cormorant;text-align:right">Tuesdays and Thursdays<br>555-0136</div></div>${grain(0.12)}`,
   },
   {
     slug: "gift-card-banner",

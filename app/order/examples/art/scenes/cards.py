@@ -1,5 +1,4 @@
 from lib import *
-import lipstick
 
 
 def foil():
@@ -119,50 +118,8 @@ def wedding():
     area((3, -3, 4), (0, 0, 0), 2, 60)
 
 
-def pearls():
-    start(13)
-    world("studio", 0.28, 90)
-    R.seed(2)
-    m = mat("#e2d3bd", 0.42, sheen=0.5)
-    lipstick.silk(m, 0.36)
-    sweep((0, 1, -1.0), mat("#e6dccb", 0.8), d=3, w=30)
-    pe = mat("#f1e4d6", 0.16, coat=1, sss=0.1, mix="#e6c9c2", mscale=1.2, metal=0.25)
-    g = foil()
-
-    def silk_z(x, y):
-        u, q = x * 0.55 + y * 0.8, x * 0.8 - y * 0.4
-        return -0.3 + 0.36 * (
-            0.5 * math.sin(1.7 * u + 1.1 * math.sin(q))
-            + 0.28 * math.sin(3.1 * u - 1.6 * math.sin(0.9 * q + 1))
-            + 0.1 * math.sin(6.3 * u + 2 * math.sin(1.7 * q))
-        )
-
-    for s, rad, n, off in ((1.0, 0.105, 25, 0), (0.64, 0.088, 19, 0.06)):
-        for k in range(n):
-            a = math.radians(-205 + 290 * k / (n - 1))
-            x, y = 0.3 + 1.12 * s * math.cos(a) + off, 0.0 + 0.92 * s * math.sin(a) + 0.12 * math.sin(a * 3)
-            ball(rad, (x, y, silk_z(x, y) + rad * 0.95), pe, n=32)
-    pts = [(-1.05 + 0.2 * q, -0.95 + 0.33 * q - 0.035 * q * q) for q in range(8)]
-    tube([(x, y, silk_z(x, y) + 0.05) for x, y in pts], 0.016, g)  # a gold sprig, laid flat
-    for q in range(15):
-        t = q / 2
-        i = min(6, int(t))
-        x = pts[i][0] + (pts[i + 1][0] - pts[i][0]) * (t - i)
-        y = pts[i][1] + (pts[i + 1][1] - pts[i][1]) * (t - i)
-        a = math.degrees(math.atan2(pts[i + 1][1] - pts[i][1], pts[i + 1][0] - pts[i][0])) - 90
-        leaf(
-            0.32 - 0.012 * q, 0.075, g, (x, y, silk_z(x, y) + 0.06), (14, 0, a + (48 if q % 2 else -48)), 0.2, fold=0.1
-        )
-        if q % 3 == 1:
-            ball(0.052, (x, y + 0.03, silk_z(x, y) + 0.11), pe, n=24)
-    for x, y, r in ((0.95, -1.25, 0.07), (1.25, -1.05, 0.05), (-1.35, 0.2, 0.06), (0.2, 1.35, 0.05), (1.45, 0.9, 0.06)):
-        ball(r, (x, y, silk_z(x, y) + r * 0.9), pe, n=24)
-    area((-4, 2.4, 2.2), (0, 0, 0), 1.2, 330, "#ffeed8")
-    area((3.5, -2.4, 3.6), (0, 0, 0.2), 1.4, 70, "#ffe2cf", 3)
-
-
 if __name__ == "__main__":
-    for n in want("giftcards", "wedding", "pearls"):
+    for n in want("giftcards", "wedding"):
         if n == "giftcards":
             gift()
             camera((1.3, -4.6, 5.4), (1.3, 0.02, 0.05), 47, 3.5, (1.5, -0.2, 0.2), (-0.16, 0))
@@ -172,7 +129,3 @@ if __name__ == "__main__":
             camera((0, 0, 9), (0, 0, 0), 80)
             bpy.context.scene.camera.rotation_euler = (0, 0, 0)
             shoot(n, 1040, 1300, 44, "Medium High Contrast", 0.05)
-        if n == "pearls":
-            pearls()
-            camera((0.1, -3.9, 4.7), (0.05, 0.2, -0.2), 55, 2.4, (0, -0.4, 0), (0.035, 0.085))
-            shoot(n, 1040, 1300, 44, "Medium High Contrast", -0.75)
