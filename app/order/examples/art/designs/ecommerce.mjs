@@ -51,7 +51,7 @@ export default [
     format: "email",
     title: "Unboxing email",
     badge: "Email",
-    line: "Welcome mail with ten percent off",
+    line: "Welcome email with ten percent off",
     css: `body{background:#e9b39a;color:#4a2212}`,
     html: `<div class="abs" style="left:0;right:0;top:0;height:900px;background:url(${photo("unbox")}) 50% 0/cover"></div>${solena(210, 494, 120, 99, 3, 7, "#dad1c8", "#3a2417", -13.6)}
     <div class="abs" style="left:440px;top:402px;width:180px;text-align:center;font:400 37px/.95 Sacramento;color:#6b3a24;transform:rotate(14.5deg)">Thank you,<br>Ada</div>

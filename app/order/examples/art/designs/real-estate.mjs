@@ -46,9 +46,9 @@ export default [
     format: "email",
     title: "Lake market letter",
     badge: "Email",
-    line: "Monthly numbers for one neighbourhood",
+    line: "Monthly numbers for one neighborhood",
     css: `body{background:#eef1ee;color:#1e3a44}`,
-    html: `<div class="abs" style="left:0;right:0;top:0;height:540px;background:url(${photo("house-day")}) 50% 100%/860px auto no-repeat,linear-gradient(180deg,#5f7f9f,#7f9ab3 30%)"></div><div class="abs" style="left:0;right:0;top:0;height:330px;background:linear-gradient(180deg,#4d6f92 12%,rgba(77,111,146,.85) 30%,transparent)"></div>
+    html: `<div class="abs" style="left:0;right:0;top:0;height:540px;background:url(${photo("house-day")}) 50% 100%/860px auto no-repeat,linear-gradient(180deg,#5f7f9f,#7f9ab3 30%)"></div><div class="abs" style="left:0;right:0;top:0;height:330px;background:linear-gradient(180deg,#2f74ad 10%,rgba(72,134,184,.82) 32%,rgba(150,190,215,.25) 78%,transparent)"></div>
     <div class="abs" style="left:44px;top:34px;color:#fff;font:600 20px 'DM Sans'">Harbor &amp; Fern Realty</div><div class="abs" style="left:40px;top:60px;color:#fff;font:400 112px/.9 'Instrument Serif';letter-spacing:-.03em">June on the lake</div>
     <div class="abs" style="left:0;right:0;top:488px;bottom:0;background:#eef1ee;border-radius:40px 40px 0 0"></div>
     <div class="abs" style="left:44px;top:524px;font:400 140px/.9 'Instrument Serif';letter-spacing:-.04em">$684k</div><div class="abs" style="left:380px;top:548px;font:500 22px/1.4 'DM Sans';color:#4a636b">median price of the eleven homes<br>sold here, up 4% from last June</div>
