@@ -17,6 +17,11 @@ export const paths = {
   visualDesign: "/visual-design",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
+  examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
+  example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
+  /** The form, with the industry in the hint of what to write. */
+  orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
+  examplePicture: (file: string) => `/examples/${file}`,
   orderUploads: "/visual-design/uploads",
   orderUploadRemove: "/visual-design/uploads/remove",
   thankYou: "/thank-you",

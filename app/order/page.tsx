@@ -3,12 +3,15 @@ import {
   data,
   type HeadersFunction,
   type LinksFunction,
+  type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
+import { isOwnAddress, shownBy } from "./examples/industries";
+import { Examples } from "./examples/section";
 import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -35,8 +38,17 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+
+/** Says what is kept in memory: the page and its 56 examples, and nothing for addresses that somebody made up. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const own = isOwnAddress(new URL(request.url).search);
+  return data(null, { headers: { "Cache-Control": own ? "public, s-maxage=300" : "no-cache" } });
+}
+
+/** The page has all its examples with it. */
+export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const received = await receiveOrder(context);
@@ -56,13 +68,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function VisualDesignPage() {
   const result = useActionData<typeof action>();
+  const { industry, chosen } = shownBy(useLocation().search);
   return (
     <>
       <Hero />
       <Included />
       <HowItWorks />
       <WhyUs />
-      <OrderForm result={result} />
+      <Examples />
+      <OrderForm result={result} industry={chosen ? industry.name : undefined} />
     </>
   );
 }

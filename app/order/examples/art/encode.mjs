@@ -35,7 +35,7 @@ async function lightEnough(picture, type, limit, name) {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let quality = best; quality >= worst; quality -= STEP) {
     const again = sharp(data, { raw: info });
-    const options = type === "avif" ? { quality, effort: 4 } : { quality, effort: 4, smartSubsample: true };
+    const options = type === "avif" ? { quality, effort: 2 } : { quality, effort: 4, smartSubsample: true };
     const bytes = await again[type](options).toBuffer();
     if (bytes.length <= limit) return { bytes, quality };
   }
