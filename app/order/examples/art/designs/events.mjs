@@ -1,6 +1,6 @@
 import { grain, img, photo } from "../kit.mjs";
 
-const dots = Array.from({ length: 70 }, (_, i) => {
+const dots = Array.from({ length: 52 }, (_, i) => {
   const a = i * 2.39996,
     r = 30 + 62 * Math.sqrt(i),
     x = 400 + Math.cos(a) * r * 1.02,
@@ -46,11 +46,11 @@ export default [
     <svg class="fill" viewBox="0 0 800 1200" style="filter:blur(2.2px);mix-blend-mode:screen">${dots}</svg>
     <h1 class="abs" style="top:92px;z-index:3;color:#ffe9b8;text-shadow:0 6px 0 #b4157c,0 12px 44px rgba(30,0,70,.5)">Mirror</h1>
     <div class="abs" style="left:190px;top:320px;width:420px;height:420px;border-radius:50%;box-shadow:0 0 140px 40px rgba(255,150,230,.55)"></div>
-    ${img("disco", "position:absolute;width:800px;left:0;top:128px;filter:contrast(1.06) brightness(1.08)")}<div class="abs" style="left:144px;top:275px;width:512px;height:512px;border-radius:50%;mix-blend-mode:overlay;background:radial-gradient(circle at 14% 30%,#ff2fa0 0,transparent 48%),radial-gradient(circle at 90% 40%,#22c8ff 0,transparent 46%),radial-gradient(circle at 50% 100%,#ffb02e 0,transparent 50%)"></div>
+    ${img("disco", "position:absolute;width:800px;left:0;top:128px;filter:contrast(1.02) brightness(1.08) blur(.7px)")}<div class="abs" style="left:144px;top:275px;width:512px;height:512px;border-radius:50%;mix-blend-mode:overlay;background:radial-gradient(circle at 14% 30%,#ff2fa0 0,transparent 48%),radial-gradient(circle at 90% 40%,#22c8ff 0,transparent 46%),radial-gradient(circle at 50% 100%,#ffb02e 0,transparent 50%)"></div>
     <h1 class="abs" style="top:760px;color:#ffe9b8;text-shadow:0 6px 0 #6a1193,0 12px 44px rgba(20,0,60,.6)">Mirror</h1>
     <div class="abs" style="left:52px;right:52px;top:40px;display:flex;justify-content:space-between;font:600 20px Unbounded"><span>Roller disco</span><span>18 and over</span></div>
     <div class="abs" style="left:52px;right:52px;bottom:48px;display:grid;grid-template-columns:auto 1fr auto;gap:30px;align-items:end;border-top:2px solid rgba(255,233,184,.5);padding-top:26px"><div style="font:800 74px/.82 Unbounded;letter-spacing:-.05em">Fri<br>14</div><div style="font:500 19px/1.5 Unbounded">March 14, 9 pm till late<br>The Skate Hangar<br>Skates included</div><div style="background:#ffe9b8;color:#3a0d63;font:700 22px/1.15 Unbounded;padding:22px 24px;text-align:center;border-radius:12px">Tickets<br>$22</div></div>
-    ${grain(0.22)}`,
+    ${grain(0.08)}`,
   },
   {
     slug: "garden-wedding",

@@ -9,7 +9,7 @@ export default [
     title: "Delivery photo rescue",
     badge: "Before/After",
     line: "Bulb-lit pizza re-lit for delivery apps",
-    before: `${cover("pizza-bulb")}`,
+    before: `${cover("pizza-window", "50% 50%", "filter:brightness(.84) contrast(.82) saturate(.7) blur(.8px);inset:-4px")}<div class="fill" style="background:radial-gradient(70% 80% at 64% 30%,#e6b75c,#a17c38 55%,#5a4724);mix-blend-mode:multiply"></div><div class="fill" style="background:radial-gradient(46% 52% at 66% 26%,rgba(255,190,96,.3),transparent)"></div>${grain(0.45)}`,
     after: `${cover("pizza-window")}`,
   },
   {

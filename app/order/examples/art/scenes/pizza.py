@@ -1,148 +1,149 @@
-from lib import *
+from fabric import *
+from toppings import basil, pepperoni
+
+
+def crust():
+    n, k = 520, 72
+    u, v = np.meshgrid(np.linspace(0, 2 * np.pi, n, endpoint=False), np.linspace(0, 2 * np.pi, k), indexing="ij")
+    cx, cy = np.cos(u), np.sin(u)
+    q = 1 + 0.12 * np.cos(v) + 0.05 * np.sin(v)
+    a, b = cx * q, cy * q
+    big = fbm(cx * 2.6 + 9, cy * 2.6, 3, 3)
+    fine = fbm(a * 11, b * 11, 7, 4)
+    blister = step(0.3, 0.8, fbm(a * 8.5, b * 8.5, 31, 2))
+    r = 0.2 * (1 + 0.2 * big + 0.07 * fine + 0.22 * blister)
+    up = np.sin(v)
+    R_ = 1.87 + 0.03 * big + r * np.cos(v)
+    z = 0.13 + 0.86 * r * np.where(up > 0, up, 0.7 * up)
+    lit = step(-0.5, 0.5, up + 0.3 * big)
+    char = step(0.5, 0.9, fbm(a * 10, b * 10, 51, 4)) * lit
+    c = blend(
+        "#e6bd80",
+        ("#c98a43", lit * step(-0.35, 0.4, big + 0.5 * fine)),
+        ("#a35f26", lit * step(0.25, 0.9, fine + 0.5 * big)),
+        ("#9a5a26", blister * 0.75),
+        ("#3c2012", np.clip(char + 0.6 * step(0.7, 1, blister), 0, 0.92)),
+        ("#f3e2c2", 0.5 * step(0.35, 0.8, fbm(a * 16, b * 16, 61, 3)) * step(0.2, -0.6, up)),
+    )
+    surface(R_ * cx, R_ * cy, z, painted(0.7, bump=0.01, bscale=22), c, 0.62 + 0.1 * fine, around=True)
+
+
+def topping(spots):
+    n = 560
+    g = np.linspace(-1.86, 1.86, n)
+    x, y = np.meshgrid(g, g, indexing="ij")
+    r = np.hypot(x, y)
+    rr = np.random.default_rng(4)
+    pulp = fbm(x * 5, y * 5, 2, 4)
+    inside = r < 1.83
+    c = blend("#a92c10", ("#c94a1c", step(-0.1, 0.6, pulp)), ("#7e1c0a", step(0.2, 0.7, fbm(x * 9, y * 9, 12, 3))))
+    surface(x, y, 0.13 + 0.016 * pulp, painted(0.3, coat=0.3), c, 0.3 + 0.1 * pulp, keep=inside)
+    edge = step(1.72, 1.6, r + 0.11 * fbm(x * 2.4, y * 2.4, 21, 3))
+    hole = step(-0.44, -0.26, fbm(x * 1.35 + 4, y * 1.35, 25, 3) + 0.12 * fbm(x * 7, y * 7, 27, 2))
+    t = edge * hole
+    melt = fbm(x * 2.1, y * 2.1, 41, 4)
+    z = 0.095 + 0.085 * np.sqrt(t) + 0.028 * melt * t + 0.006 * fbm(x * 11, y * 11, 43, 3)
+    dome = np.zeros_like(z)
+    toast = np.zeros_like(z)
+    for _ in range(90):
+        a, d, s = rr.uniform(0, 2 * np.pi), 1.62 * np.sqrt(rr.random()), rr.uniform(0.04, 0.14)
+        w = s * (1 + 0.22 * noise2(x * 7, y * 7, 77))
+        k = np.clip(1 - np.hypot(x - d * np.cos(a), y - d * np.sin(a)) / w, 0, 1)
+        dome = np.maximum(dome, 0.34 * s * np.sqrt(k))
+        toast = np.maximum(toast, rr.uniform(0.25, 1) * step(0.1, 0.8, k))
+    z = z + dome * t
+    for px, py, pr in spots:
+        k = step(pr * 1.12, pr * 0.9, np.hypot(x - px, y - py))
+        z = z * (1 - k) + np.minimum(z, 0.165) * k
+    scorch = step(0.3, 0.8, fbm(x * 3.2, y * 3.2, 91, 4) + 0.35 * toast)
+    c = blend(
+        "#f3dca0",
+        ("#eab95c", 0.9 * step(-0.25, 0.45, melt)),
+        ("#e58f3d", 0.8 * step(0.8, 0.25, t)),
+        ("#d07f2c", 0.8 * toast),
+        ("#98501a", 0.95 * scorch * step(0.1, 0.5, toast + 0.4 * melt)),
+        ("#6b3313", 0.9 * step(0.75, 1, toast * (1 + 0.4 * melt)) * scorch),
+    )
+    surface(
+        x,
+        y,
+        z,
+        painted(0.35, sss=0.08, coat=0.2, bump=0.003, bscale=30),
+        c,
+        0.32 + 0.22 * scorch,
+        keep=inside & (t > 0.004),
+    )
 
 
 def build():
     start(21)
     world("apartment", 0.5, 60)
-    plane(20, 20, (0, 0, -0.12), mat("#2a2d2f", 0.6, mix="#3a3d3f", mscale=1.5, bump=0.02, bscale=3))
+    plane(20, 20, (0, 0, -0.12), mat("#26292b", 0.62, mix="#34383a", mscale=1.5, bump=0.012, bscale=5))
     cyl(2.5, 0.12, (0, 0, -0.06), wood("#b07a4a", "#7a4c28", 0.5, (0.7, 9, 1), mscale=1.6), bevel=0.04)
-    crust = mat("#d9a05a", 0.7, sss=0.08, mix="#9c5a22", mscale=3.2, bump=0.02, bscale=12, contrast=(0.42, 0.62))
-    o = torus(1.86, 0.2, (0, 0, 0.14), crust, n=200, k=40, scale=(1, 1, 0.85))
-    displace(o, 0.13, 0.35)
-    cyl(1.9, 0.1, (0, 0, 0.09), mat("#c23a16", 0.35, sss=0.1, bump=0.02, bscale=8), bevel=0.03)
-    n = 260
-    v, f, idx = [], [], {}
-    from mathutils import noise as nz
-
-    for i in range(n):
-        for j in range(n):
-            x, y = -1.85 + 3.7 * i / (n - 1), -1.85 + 3.7 * j / (n - 1)
-            r = math.hypot(x, y)
-            q = nz.fractal(Vector((x * 1.7, y * 1.7, 3)), 0.6, 2.2, 4)
-            idx[i, j] = len(v)
-            v.append(
-                (
-                    x,
-                    y,
-                    0.152
-                    + 0.05 * max(-0.75, q)
-                    + 0.012 * nz.noise(Vector((x * 9, y * 9, 1)))
-                    - (0.2 if r > 1.76 + 0.09 * nz.noise(Vector((x * 3, y * 3, 8))) else 0),
-                )
-            )
-    for i in range(n - 1):
-        for j in range(n - 1):
-            if math.hypot(i - n / 2, j - n / 2) < n * 0.49:
-                f.append((idx[i, j], idx[i + 1, j], idx[i + 1, j + 1], idx[i, j + 1]))
-    me = mesh(v, f)
-    ch = mat(
-        "#f6e3b0",
-        0.42,
-        sss=0.3,
-        mix="#e9b865",
-        mscale=1.9,
-        mdetail=8,
-        coat=0.12,
-        contrast=(0.46, 0.66),
-        bump=0.006,
-        bscale=9,
-    )
-    o = add(me, ch, smooth=True)
-    br = mat("#c27a2e", 0.55, sss=0.1, mix="#7a3f14", mscale=14, mdetail=6, bump=0.008, bscale=26)
-    o.data.materials.append(br)
-    o.data.materials.append(
-        mat("#b8371a", 0.4, coat=0.2, bump=0.01, bscale=14)
-    )  # blisters, and sauce where the cheese is thin
-    for q in me.polygons:
-        c = q.center
-        k = nz.fractal(Vector((c.x * 2.6, c.y * 2.6, 11)), 0.7, 2.3, 5)
-        k2 = nz.fractal(Vector((c.x * 1.5, c.y * 1.5, 23)), 0.6, 2.2, 4)
-        q.material_index = 1 if k > 0.62 else 2 if k2 < -0.52 else 0
+    crust()
     rr = random.Random(8)
     spots = []
-    while len(spots) < 13:
-        x, y = rr.uniform(-1.5, 1.5), rr.uniform(-1.5, 1.5)
-        if math.hypot(x, y) < 1.52 and all(math.hypot(x - a, y - b) > 0.62 for a, b in spots):
-            spots.append((x, y))
-    for x, y in spots:
-        r = rr.uniform(0.25, 0.29)
-        lathe(
-            [
-                (0.0001, 0.0),
-                (r * 0.5, 0.004),
-                (r * 0.84, 0.02),
-                (r * 0.97, 0.06),
-                (r, 0.05),
-                (r * 0.98, 0.0),
-                (0.0001, -0.03),
-            ],
-            mat("#b5301a", 0.3, sss=0.1, mix="#7c1c10", mscale=9, coat=0.5, bump=0.006, bscale=40),
-            (x, y, 0.185),
-            (rr.uniform(-6, 6), rr.uniform(-6, 6), 0),
+    while len(spots) < 14:
+        x, y, r = rr.uniform(-1.5, 1.5), rr.uniform(-1.5, 1.5), rr.uniform(0.24, 0.29)
+        if math.hypot(x, y) < 1.42 and all(math.hypot(x - a, y - b) > 0.6 for a, b, _ in spots):
+            spots.append((x, y, r))
+    topping(spots)
+    for k, s in enumerate(spots):
+        pepperoni(*s, 100 + 7 * k)
+    for k in range(8):
+        a, d = k * 2.4 + 0.4, (0.25, 1.15, 0.8, 1.3, 0.55, 1.0, 0.75, 1.25)[k]
+        basil(
+            rr.uniform(0.42, 0.58),
+            (d * math.cos(a), d * math.sin(a), 0.27),
+            (rr.uniform(-8, 8), rr.uniform(-10, 10), rr.uniform(0, 360)),
+            5 + k,
         )
-    for k in range(9):
-        a, d = rr.uniform(0, 6.28), rr.uniform(0.1, 1.4)
-        leaf(
-            rr.uniform(0.4, 0.55),
-            0.16,
-            mat("#2f7a2c", 0.35, mix="#1f5a22", mscale=5, coat=0.2),
-            (d * math.cos(a), d * math.sin(a), 0.26),
-            (8, rr.uniform(-14, 14), rr.uniform(0, 360)),
-            0.14,
-            fold=0.1,
-        )
-    for k in range(9):
-        a, d = rr.uniform(0, 6.28), rr.uniform(0.3, 1.5)
+    ol = mat("#1b1820", 0.28, coat=0.4, bump=0.004, bscale=20)
+    for k in range(8):
+        a, d = k * 2.4 + 1.7, rr.uniform(0.45, 1.4)
         torus(
-            0.1,
-            0.035,
-            (d * math.cos(a), d * math.sin(a), 0.23),
-            mat("#1c1a22", 0.25, coat=0.5),
-            (rr.uniform(-20, 20), rr.uniform(-20, 20), 0),
-            n=32,
-            k=16,
+            0.085,
+            0.042,
+            (d * math.cos(a), d * math.sin(a), 0.235),
+            ol,
+            (rr.uniform(-16, 16), rr.uniform(-16, 16), 0),
+            n=48,
+            k=20,
+            scale=(1, rr.uniform(0.85, 1), 0.8),
         )
-    for x, y in ((2.75, 1.7), (3.05, 1.35), (-2.9, -1.8)):
-        ball(0.26, (x, y, 0.12), mat("#d7261b", 0.18, sss=0.15, coat=0.6))
-        leaf(0.2, 0.06, mat("#3f7a30", 0.5), (x, y, 0.37), (20, 0, x * 50), 0.2)
-    for k in range(7):
-        leaf(
-            0.6,
-            0.2,
-            mat("#2f7a2c", 0.35, mix="#1f5a22", mscale=5),
-            (-2.75 + rr.uniform(-0.2, 0.2), 1.9 + rr.uniform(-0.2, 0.2), -0.08 + 0.02 * k),
-            (8, rr.uniform(-20, 20), k * 52),
-            0.25,
+    for x, y in ((2.75, 1.7), (3.05, 1.3), (-2.9, -1.8)):
+        ball(0.25, (x, y, 0.12), mat("#c4221a", 0.16, sss=0.12, coat=0.7), (1, 1, 0.93))
+        [
+            tube(
+                [
+                    (x, y, 0.35),
+                    (x + 0.07 * math.cos(q), y + 0.07 * math.sin(q), 0.375),
+                    (x + 0.14 * math.cos(q), y + 0.14 * math.sin(q), 0.36),
+                ],
+                0.014,
+                mat("#4a7a35", 0.5),
+                taper=lambda t: 1 - 0.7 * t,
+            )
+            for q in (0, 1.25, 2.5, 3.8, 5)
+        ]
+    for k in range(6):
+        basil(
+            0.62,
+            (-2.75 + 0.16 * math.cos(k), 1.9 + 0.2 * math.sin(2 * k), -0.05 + 0.03 * k),
+            (8, rr.uniform(-20, 20), k * 62),
+            40 + k,
         )
     area((-3.8, 3.2, 4.2), (0, 0, 0), 1.3, 430, "#fff0dc")
     area((4, -2, 3.5), (0, 0, 0), 2.5, 110, "#ffe3c8")
 
 
-def bulb():
-    for l in [o for o in bpy.data.objects if o.type == "LIGHT"]:
-        bpy.data.objects.remove(l)
-    world(color="#6b6f5c", strength=0.28)
-    point((1.6, 1.0, 4.2), 210, "#ffb04a", 0.14)
-    uvplane(1.9, 1.3, (-2.9, -2.2, -0.09), mat("#d9d2c0", 0.8), (0, 0, 24))
-    box((1.1, 0.7, 0.03), (2.6, -2.5, -0.08), mat("#c9c4b8", 0.6), 0.01, (0, 0, -30))
-    tube(
-        [(-3.4, 0.9, -0.08), (-2.8, 1.9, -0.08), (-1.4, 2.9, -0.06), (0.2, 3.0, -0.08), (1.4, 3.6, -0.08)],
-        0.03,
-        mat("#151515", 0.5),
-    )
-
-
 if __name__ == "__main__":
-    for n in want("pizza", "pizza-bulb", "pizza-window"):
+    for n in want("pizza", "pizza-window"):
         build()
         if n == "pizza":
             camera((0, -0.6, 9.5), (0, 0, 0), 62)
             shoot(n, 1200, 1200, 40, "Medium High Contrast", 0.15)
-        elif n == "pizza-bulb":
-            bulb()
-            camera((0.15, -6.4, 4.6), (0.0, -0.1, 0.05), 52, 5.6, (0, -1.2, 0.15))
-            shoot(n, 1200, 800, 30, "Low Contrast", 0.35)
         else:
             area((-4.5, 1.6, 2.4), (0, 0, 0.1), 2.2, 520, "#eef5ff", 2.6)
             camera((0.15, -6.4, 4.6), (0.0, -0.1, 0.05), 52, 2.8, (0, -1.2, 0.15))
-            shoot(n, 1200, 800, 44, "Medium High Contrast", 0.25)
+            shoot(n, 1304, 870, 44, "Medium High Contrast", 0.25)
