@@ -167,7 +167,7 @@ describe("with JavaScript", () => {
       const slider = page.locator("dialog").getByRole("slider");
       const edge = () =>
         page
-          .locator("dialog .pair-line")
+          .locator("dialog .pair-line:visible")
           .boundingBox()
           .then((box) => box?.x ?? 0);
       await slider.focus();
