@@ -1,34 +1,5 @@
-from lib import *
+from fabric import *
 from mathutils import noise as nz
-
-
-def cloth(w, y0, y1, nx, ny, top, m, ex=1.34, fy=-0.74, wave=0.012, seed=0):
-    """A sheet laid over the mattress: flat where it lies, hanging straight where it runs past an edge."""
-    v = []
-    for i in range(nx + 1):
-        for j in range(ny + 1):
-            s, t = -w / 2 + w * i / nx, y0 + (y1 - y0) * j / ny
-            e, f = max(0, abs(s) - ex), max(0, fy - t)
-            d = max(e, f)
-            k = min(1, d / 0.12)
-            sg = 1 if s > 0 else -1
-            n = nz.noise(Vector((s * 2.1 + seed, t * 2.1, 3)))
-            x = s if not e else sg * (ex + 0.05 * k + 0.06 * d + wave * 2.2 * k * math.sin(t * 11 + seed))
-            y = t if not f else fy - 0.05 * k - 0.06 * d - wave * 2.2 * k * math.sin(s * 10 + seed)
-            v.append((x, y, top(max(-ex, min(ex, s)), max(fy, t)) - 0.05 * k * k - max(0, d - 0.06) * (1 + 0.12 * n)))
-    o = add(
-        mesh(
-            v,
-            [
-                (i * (ny + 1) + j, (i + 1) * (ny + 1) + j, (i + 1) * (ny + 1) + j + 1, i * (ny + 1) + j + 1)
-                for i in range(nx)
-                for j in range(ny)
-            ],
-        ),
-        m,
-        smooth=True,
-    )
-    return o
 
 
 def pillow(size, loc, m, rot, seed=0):
@@ -73,43 +44,24 @@ def build(mode):
     box((3.0, 0.16, 1.25), (0, 2.45, 0.95), wood("#a8703f", "#7a4a26", 0.4, (9, 1, 0.6), mscale=1.2), 0.04)
     box((2.7, 3.1, 0.34), (0, 0.8, 0.3), mat("#c9b79c" if good else "#a8987c", 0.95, bump=0.004, bscale=90), 0.05)
     box((2.6, 3.0, 0.34), (0, 0.82, 0.58), mat("#f3efe8", 0.9), 0.12, seg=6)
-    lin = mat("#f4efe6" if good else "#cfc9bb", 0.95, sheen=0.5, bump=0.003, bscale=110)
-    duv = mat("#f6f2ea" if good else "#cdc5b4", 0.92, sheen=0.5, bump=0.003, bscale=90)
-
-    def top(x, y):
-        if good:
-            return (
-                0.845
-                + 0.012 * math.cos(x * 1.3)
-                + 0.014 * nz.noise(Vector((x * 1.6, y * 1.6, 1)))
-                + 0.007 * abs(nz.noise(Vector((x * 4, y * 4, 5))))
-            )
-        q = Vector((x * 1.25 + 0.5 * y, y * 1.1 - 0.2 * x, 4))
-        return (
-            0.86
-            + 0.15 * abs(nz.noise(q * 1.5))
-            + 0.09 * abs(nz.noise(q * 3.1))
-            + 0.04 * abs(nz.noise(q * 6.5))
-            + 0.16 * max(0, nz.noise(Vector((x * 0.8, y * 0.7, 9))))
-        )
-
-    cloth(
-        3.6 if good else 3.3,
-        -1.28 if good else -1.12,
-        1.05 if good else 0.9,
-        220,
-        170,
-        top,
-        duv,
-        wave=0.012 if good else 0.03,
-    )
-    if good:
-        box((2.72, 0.5, 0.1), (0, 1.22, 0.88), mat("#fbf8f2", 0.92, sheen=0.5), 0.05, seg=6)
-        cl = mat("#5f7a68", 0.95, sheen=0.5, bump=0.004, bscale=44, mix="#54705d", mscale=8)
-        cloth(3.5, -0.5, 0.3, 200, 50, lambda x, y: top(x, y) + 0.022, cl, ex=1.37, wave=0.014, seed=2)
-        pw = mat("#f8f4ec", 0.9, sheen=0.5, bump=0.002, bscale=80)
+    bed = bpy.context.scene.collection.objects[-1]
+    floor = plane(12, 9, (0, 0, 0.004), None)
+    floor.hide_render = True
+    white = "#f6f2ea" if good else "#d6cfc0"
+    lin = mat(white, 0.92, sheen=0.4, bump=0.002, bscale=110)
+    duv = mat(white, 0.92, sheen=0.4, bump=0.0015 if good else 0.022, bscale=120 if good else 3.2)
+    cl = mat("#5f7a68", 0.95, sheen=0.5, bump=0.004, bscale=44, mix="#54705d", mscale=8)
+    rust = mat("#c8734a", 0.9, sheen=0.5, bump=0.004, bscale=70)
+    if good:  # the cover lies flat and hangs down on three sides; a folded-back strip and a runner over it
+        d = linen(3.62, 2.5, 76, 52, (0, -0.02, 0.82), duv, jitter=0.002)
+        drape(d, [bed], 32, stiff=20, bend=2.2, gap=0.012, friction=40)
+        thick(d, 0.045)
+        r = linen(3.5, 0.74, 80, 16, (0, -0.12, 0.9), cl, jitter=0.001)
+        drape(r, [d], 28, stiff=20, bend=1.6, gap=0.014, friction=40)
+        thick(r, 0.012)
+        box((2.72, 0.5, 0.07), (0, 1.2, 0.84), lin, 0.034, seg=6)
         for x in (-0.7, 0.7):
-            pillow((1.22, 0.42, 0.72), (x, 2.12, 1.2), pw, (-20, 0, -x * 3), x)
+            pillow((1.22, 0.42, 0.72), (x, 2.12, 1.2), lin, (-20, 0, -x * 3), x)
         for x in (-0.64, 0.64):
             pillow(
                 (1.1, 0.38, 0.6),
@@ -118,18 +70,26 @@ def build(mode):
                 (-27, 0, -x * 5),
                 x + 4,
             )
-        pillow((0.84, 0.3, 0.5), (0, 1.53, 1.06), mat("#c8734a", 0.9, sheen=0.5, bump=0.004, bscale=70), (-32, 0, 3), 9)
-    else:
-        for x, y, z, r in (
-            (-0.75, 2.0, 1.02, (-50, 12, 24)),
-            (0.6, 2.12, 1.14, (-22, -16, -12)),
-            (0.05, 1.55, 1.0, (-78, 6, 60)),
-        ):
-            pillow((1.12, 0.38, 0.66), (x, y, z), lin, r, x * 3)
-        pillow((0.9, 0.34, 0.7), (-0.65, -0.2, 1.12), mat("#7d8794", 1, bump=0.01, bscale=40), (76, 10, 30), 2)
-        pillow((0.8, 0.3, 0.5), (0.6, -0.05, 1.1), mat("#8e4a45", 1, bump=0.008, bscale=40), (80, -12, -26), 5)
-        tube([(1.9, 1.5, 0.02), (1.6, 0.4, 0.02), (1.9, -0.6, 0.02), (1.5, -1.4, 0.02)], 0.014, mat("#151515", 0.5))
-        pillow((0.9, 0.5, 0.7), (-2.05, -0.5, 0.2), mat("#596473", 1), (80, 8, 20), 7)
+        pillow((0.84, 0.3, 0.5), (0, 1.53, 1.06), rust, (-32, 0, 3), 9)
+    else:  # the same linen, kicked back: a cover that has grown into wrinkles, the runner slipped off the corner
+        lump = [
+            ball(0.34, (-0.35, 0.35, 0.7), lin, (1.5, 1, 0.75), n=16),
+            ball(0.3, (0.62, 0.95, 0.7), lin, (1, 1.4, 0.7), n=16),
+            ball(0.22, (0.85, -0.2, 0.7), lin, (1.2, 1, 0.6), n=16),
+        ]
+        d = linen(3.0, 2.5, 84, 70, (-0.12, 0.12, 1.06), duv, (2, 0, 11), jitter=0.06)
+        drape(d, [bed, floor] + lump, 32, stiff=9, bend=0.25, shrink=-0.2, gap=0.014, friction=18)
+        thick(d, 0.03)
+        for o in lump:
+            o.hide_render = True
+        r = linen(1.9, 0.95, 56, 28, (1.02, -0.5, 1.25), cl, (0, 14, -34), jitter=0.05)
+        drape(r, [d, bed, floor], 36, stiff=9, bend=0.25, shrink=-0.18, gap=0.016, friction=14)
+        thick(r, 0.012)
+        pillow((1.22, 0.42, 0.72), (-0.72, 2.0, 1.0), lin, (-58, 10, 22), -0.7)
+        pillow((1.22, 0.42, 0.72), (0.62, 2.1, 1.12), lin, (-26, -14, -10), 0.7)
+        pillow((1.1, 0.38, 0.6), (0.0, 1.62, 1.04), lin, (-74, 8, 64), 4)
+        pillow((0.84, 0.3, 0.5), (-1.95, -0.35, 0.17), rust, (84, 6, 28), 9)
+        tube([(1.9, 1.5, 0.02), (1.6, 0.4, 0.02), (1.9, -0.6, 0.02), (1.5, -1.4, 0.02)], 0.012, mat("#e8e4da", 0.5))
     wd = wood("#a8703f", "#7a4a26", 0.4, (1, 9, 1))
     for x in (-2.0, 2.0):
         box((0.72, 0.6, 0.52), (x, 2.2, 0.3), wd, 0.02)
