@@ -88,7 +88,7 @@ describe("with JavaScript", () => {
     test("tabs are a tablist; the choice is in the address and survives a reload", async () => {
       const asked: string[] = [];
       await start();
-      page.on("request", (request) => !/\/examples\//.test(request.url()) && asked.push(request.url()));
+      page.on("request", (request) => !/\/examples\/|favicon/.test(request.url()) && asked.push(request.url()));
       for (const { id, name, examples } of industries) {
         await page.getByRole("tab", { name }).click();
         await expect.poll(() => page.url()).toBe(site.origin + paths.examples(id));
