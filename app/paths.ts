@@ -33,6 +33,11 @@ export const paths = {
   orderTest: "/visual-design?package=test#order-form",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
+  examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
+  example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
+  /** The form, with the industry in the hint of what to write. */
+  orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
+  examplePicture: (file: string) => `/examples/${file}`,
   orderUploads: "/visual-design/uploads",
   orderUpload: (ticket: string) => `/visual-design/uploads/${ticket}`,
   orderUploadRemove: "/visual-design/uploads/remove",

@@ -31,11 +31,20 @@ const redirecting: Message = {
   tone: "info",
 };
 
+interface OrderFormProps {
+  /** What the action answered to a post without JavaScript. */
+  result: OrderResult | undefined;
+  /** Whether the internal test package is offered. */
+  withTest: boolean;
+  /** Whose examples the visitor looked at. */
+  industry?: string;
+}
+
 /**
  * The order form. The server's HTML is the whole of it; scripts add the live ticket, the uploads on the way and the
- * draft. `result` is what the action answered to a post without JavaScript.
+ * draft.
  */
-export function OrderForm({ result, withTest }: { result: OrderResult | undefined; withTest: boolean }) {
+export function OrderForm({ result, withTest, industry }: OrderFormProps) {
   // Remix forgets an action's data at the next step in the history, a hash is enough: what came first stays.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const start = returned?.values ?? empty;
@@ -138,7 +147,7 @@ export function OrderForm({ result, withTest }: { result: OrderResult | undefine
                 required
                 autoComplete="off"
                 defaultValue={start.requirements}
-                hint="Texts, sizes, colors, links, dates. Plain notes are fine, up to 10,000 characters."
+                hint={`${industry ? `${industry}: name the example that comes closest. ` : ""}Texts, sizes, colors, links, dates. Plain notes are fine, up to 10,000 characters.`}
                 error={errorOf("requirements")}
               />
             </fieldset>

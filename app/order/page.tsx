@@ -7,10 +7,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/page-meta";
 import { service } from "#app/ui/structured-data";
+import { isOwnAddress, shownBy } from "./examples/industries";
+import { Examples } from "./examples/section";
 import type { OrderResult } from "./form-state";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -39,18 +41,21 @@ export const meta: MetaFunction = (page) => {
 };
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  [actionHeaders, loaderHeaders].find((own) => own.has("Cache-Control")) ?? {
-    "Cache-Control": "public, s-maxage=300",
-  };
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
-/** The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. */
+/**
+ * The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. In memory
+ * are kept the page and its 56 examples, and nothing for addresses that somebody made up.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("package") === testPackage.value;
-  const withTest = (asked || context.incoming.method === "POST") && (await mayTest(context, request));
-  return data({ withTest }, withTest ? { headers: { "Cache-Control": "no-store" } } : undefined);
+  const { search, searchParams } = new URL(request.url);
+  const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
+  const withTest = asked && (await mayTest(context, request));
+  const kept = isOwnAddress(search) ? "public, s-maxage=300" : "no-cache";
+  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : kept } });
 }
 
-/** What a post changes is in its answer. */
+/** The page has all its examples with it; what a post changes is in its answer. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,13 +83,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function VisualDesignPage() {
   const { withTest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
+  const { industry, chosen } = shownBy(useLocation().search);
   return (
     <>
       <Hero />
       <Included />
       <HowItWorks />
       <WhyUs />
-      <OrderForm result={result} withTest={withTest} />
+      <Examples />
+      <OrderForm result={result} withTest={withTest} industry={chosen ? industry.name : undefined} />
     </>
   );
 }

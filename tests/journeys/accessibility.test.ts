@@ -108,6 +108,21 @@ describe.each([
     await page.context().close();
   });
 
+  test("the examples, with a picture and a pair open, modal and as pages of their own", async () => {
+    const page = await open();
+    await page.goto("/visual-design?industry=real-estate");
+    await page.locator('#examples [role="tablist"]').waitFor();
+    expect(await complaints(page), "wall").toEqual([]);
+    for (const name of ["Day to dusk", "Just listed: Heron Lane"]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.locator("dialog:modal").waitFor();
+      expect(await complaints(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator("dialog").count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
   test("the open menu", async () => {
     const page = await open();
     await page.goto("/visual-design");

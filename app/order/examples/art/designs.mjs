@@ -1,0 +1,30 @@
+// All designs, industry by industry, in the order of the tabs.
+import airbnb from "./designs/airbnb.mjs";
+import ecommerce from "./designs/ecommerce.mjs";
+import events from "./designs/events.mjs";
+import gyms from "./designs/gyms.mjs";
+import realEstate from "./designs/real-estate.mjs";
+import restaurants from "./designs/restaurants.mjs";
+import salons from "./designs/salons.mjs";
+import wellness from "./designs/wellness.mjs";
+
+/** Six designs each, in the order in which they hang on the wall (docs/examples.md). */
+export const industries = [
+  { id: "restaurants", name: "Restaurants", designs: restaurants },
+  { id: "real-estate", name: "Real estate", designs: realEstate },
+  { id: "airbnb", name: "Airbnb", designs: airbnb },
+  { id: "ecommerce", name: "E-commerce", designs: ecommerce },
+  { id: "salons", name: "Salons", designs: salons },
+  { id: "gyms", name: "Gyms", designs: gyms },
+  { id: "events", name: "Events", designs: events },
+  { id: "wellness", name: "Wellness", designs: wellness },
+];
+
+/** The pictures of a design: one, or the two halves of a pair. `name` is also the name of its files. */
+export const picturesOf = (industry, design) =>
+  (design.format === "pair" ? ["before", "after"] : ["html"]).map((part) => ({
+    name: [industry.id, design.slug, ...(part === "html" ? [] : [part])].join("-"),
+    format: design.format,
+    css: design.css ?? "",
+    html: design[part],
+  }));

@@ -1,0 +1,51 @@
+// What the site knows of the designs, from the same objects that they are drawn from.
+import fs from "node:fs";
+import path from "node:path";
+import { industries } from "./designs.mjs";
+import { formats } from "./formats.mjs";
+
+const folder = path.join(import.meta.dirname, "..");
+
+/** Writes the list that the page imports, and what its style sheet has to know of the pictures' formats. */
+export function writeSiteList() {
+  const list = industries.map(({ id, name, designs }) => {
+    const shares = sharesOf(columns(designs.map(({ format }) => ratio(format))));
+    return { id, name, examples: designs.map((design, index) => entry(design, shares[index])) };
+  });
+  fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(list, null, 2)}\n`);
+  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
+}
+
+/** `share`: how much of the wall's width the picture takes on a wide screen, in percent. */
+function entry({ slug, title, badge, line, format }, share) {
+  const [width, height] = formats[format];
+  return { slug, title, badge, line, format, width, height, share };
+}
+
+function styleSheet() {
+  const hangings = industries.map(({ id, designs }) => {
+    const [c1, c2, c3] = columns(designs.map(({ format }) => ratio(format)));
+    return `  .hang-${id} {\n    --c1: ${c1}fr;\n    --c2: ${c2}fr;\n    --c3: ${c3}fr;\n  }\n`;
+  });
+  const ratios = Object.keys(formats).map(
+    (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
+  );
+  const head = "/* Written by art/render.mjs: the columns of each wall, and the ratio of each format. */";
+  return `${head}\n@layer components {\n${hangings.join("")}${ratios.join("")}}\n`;
+}
+
+const ratio = (format) => formats[format][0] / formats[format][1];
+
+/**
+ * Widths of the three columns, in thousandths, so that all bottoms meet without a picture being cropped: the first
+ * lies over the third and fourth, and beside these the second stands on the fifth. The sixth hangs below all of them.
+ */
+function columns([a, b, c, d, e]) {
+  const left = 1 / (1 / a + 1 / (c + d));
+  const right = 1 / (1 / b + 1 / e);
+  return [(left * c) / (c + d), (left * d) / (c + d), right].map((width) =>
+    Math.round((1000 * width) / (left + right)),
+  );
+}
+
+const sharesOf = ([c1, c2, c3]) => [c1 + c2, c3, c1, c2, c3, 1000].map((width) => Math.round(width / 10));

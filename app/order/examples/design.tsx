@@ -1,0 +1,57 @@
+import type { FormEvent } from "react";
+import { type Example, type Industry, pictureNames } from "./industries";
+import { Picture } from "./picture";
+
+interface DesignProps {
+  industry: Industry;
+  example: Example;
+  sizes: string;
+  /** What it shows, where no words beside it do. */
+  alt: string;
+  eager?: boolean;
+}
+
+/** A sample design: its picture in its own ratio, or a pair with the line between before and after. */
+export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
+  const { width, height, format, title } = example;
+  const [first = "", after] = pictureNames(industry, example);
+  const frame = `frame frame-${format}`;
+  const each = { width, height, sizes, eager };
+  if (!after)
+    return (
+      <div className={frame}>
+        <Picture name={first} alt={alt} {...each} />
+      </div>
+    );
+  return (
+    <div className={`${frame} pair`}>
+      <Picture name={first} alt={`Before: ${alt || title}`} className="pair-before" {...each} />
+      <Picture name={after} alt={`After: ${alt || title}`} className="pair-after" {...each} />
+      <span className="pair-mark" aria-hidden="true">
+        Before
+      </span>
+      <span className="pair-mark" aria-hidden="true">
+        After
+      </span>
+      <span className="pair-line" aria-hidden="true">
+        <svg viewBox="0 0 44 44" aria-hidden="true">
+          <path d="M18 12v20L5 22zM26 12v20l13-10z" />
+        </svg>
+      </span>
+      <input
+        className="pair-slider"
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="50"
+        aria-label={`Before and after, ${title}`}
+        onInput={moveLine}
+      />
+    </div>
+  );
+}
+
+/** The line stands where the slider's thumb is. */
+function moveLine({ currentTarget }: FormEvent<HTMLInputElement>) {
+  currentTarget.parentElement?.style.setProperty("--at", String(currentTarget.valueAsNumber / 100));
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { paths } from "#app/paths";
+import { ButtonFace } from "../../ui/button";
+import { shownBy } from "./industries";
+import { Lightbox } from "./lightbox";
+import { panelId, Tabs, tabId } from "./tabs";
+import { Wall } from "./wall";
+
+/** Sample designs by industry. The address says which industry hangs on the wall and which picture is open. */
+export function Examples() {
+  const { industry, at } = shownBy(useLocation().search);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <section className="examples py-sec" id="examples" aria-labelledby="examples-title">
+      <div className="wrap">
+        <header className="examples-head">
+          <h2 id="examples-title" className="max-w-[7em] text-1">
+            Look at six from your trade.
+          </h2>
+          <p className="max-w-[46ch]">
+            Eight industries, six pieces each. It is sample work: the businesses are invented, the designs are finished.
+            Open one to see it full size, or drag the line on a Before/After.
+          </p>
+        </header>
+        <Tabs current={industry} live={live} />
+        <div
+          className="wall"
+          id={panelId}
+          {...(live ? { role: "tabpanel", "aria-labelledby": tabId(industry) } : null)}
+        >
+          <Wall industry={industry} />
+          <p className="wall-foot">
+            <span className="poster text-3/[1.1]">
+              Yours is a different trade? The thirteen types of visual are the same.
+            </span>
+            <Link className="btn" to={paths.orderFormFor(industry.id)} replace discover="none" onClick={goToForm}>
+              <ButtonFace>Contact Us About Your Industry</ButtonFace>
+            </Link>
+          </p>
+        </div>
+      </div>
+      {at < 0 ? null : <Lightbox industry={industry} at={at} live={live} />}
+    </section>
+  );
+}
+
+/** Where scripts run the document stays, and nothing scrolls by itself. */
+function goToForm() {
+  document.getElementById(paths.orderForm.split("#")[1] as string)?.scrollIntoView();
+}

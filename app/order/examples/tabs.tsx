@@ -1,0 +1,66 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useRef } from "react";
+import { paths } from "#app/paths";
+import { type Industry, industries } from "./industries";
+
+export const panelId = "examples-panel";
+export const tabId = (industry: Industry) => `examples-${industry.id}`;
+
+/**
+ * The industries as links, each with an address of its own; where scripts run, a tablist. A switch of tabs takes the
+ * place of the address before it, so that Back leads out of the page and not through the tabs.
+ */
+export function Tabs({ current, live }: { current: Industry; live: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+
+  function step(event: KeyboardEvent) {
+    const next = afterKey(event.key, industries.indexOf(current));
+    const industry = industries.at(next);
+    if (Number.isNaN(next) || !industry) return;
+    event.preventDefault();
+    navigate(paths.examples(industry.id), { replace: true, preventScrollReset: true });
+    list.current?.querySelectorAll("a")[industries.indexOf(industry)]?.focus();
+  }
+
+  const tab = (industry: Industry) => ({
+    role: "tab",
+    id: tabId(industry),
+    "aria-selected": industry === current,
+    "aria-controls": panelId,
+    tabIndex: industry === current ? 0 : -1,
+  });
+  return (
+    <nav className="folders" aria-label="Industry examples" role={live ? "presentation" : undefined}>
+      <ul
+        ref={list}
+        role={live ? "tablist" : undefined}
+        aria-label={live ? "Industry examples" : undefined}
+        onKeyDown={live ? step : undefined}
+      >
+        {industries.map((industry) => (
+          <li key={industry.id} role={live ? "presentation" : undefined}>
+            <Link
+              to={paths.examples(industry.id)}
+              className={industry === current ? "folder-open" : undefined}
+              replace
+              preventScrollReset
+              discover="none"
+              {...(live ? tab(industry) : { "aria-current": industry === current ? "true" : undefined })}
+            >
+              {industry.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tab that a key leads to, NaN for a key that leads to none. */
+function afterKey(key: string, at: number): number {
+  if (key === "ArrowRight") return (at + 1) % industries.length;
+  if (key === "ArrowLeft") return at - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? -1 : Number.NaN;
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { industries, isOwnAddress, pictureNames, shownBy, widthsOf } from "../app/order/examples/industries";
+
+const folder = "public/examples";
+/** Bytes: what a phone fetches, and what a wide screen does. */
+const LIGHT = 25_000;
+const HEAVY = 110_000;
+
+const files = industries.flatMap((industry) =>
+  industry.examples.flatMap((example) =>
+    pictureNames(industry, example).flatMap((name) =>
+      widthsOf(example.width).flatMap((width) =>
+        ["avif", "webp"].map((type) => ({ file: `${name}-${width}.${type}`, example, width, type })),
+      ),
+    ),
+  ),
+);
+
+describe("the examples", () => {
+  test("are six in each of eight industries, each with an address of its own", () => {
+    expect(industries.map(({ id }) => id)).toEqual([
+      "restaurants",
+      "real-estate",
+      "airbnb",
+      "ecommerce",
+      "salons",
+      "gyms",
+      "events",
+      "wellness",
+    ]);
+    for (const { examples } of industries) {
+      expect(examples).toHaveLength(6);
+      expect(new Set(examples.map(({ slug }) => slug)).size).toBe(6);
+      for (const { title, line, badge } of examples) expect([title, line, badge].every(Boolean)).toBe(true);
+    }
+  });
+
+  test("are what the designs say", async () => {
+    const { industries: drawn } = await import(pathToFileURL(resolve("app/order/examples/art/designs.mjs")).href);
+    const words = (list: typeof industries, of: "examples" | "designs") =>
+      list.map((industry) => ({
+        id: industry.id,
+        name: industry.name,
+        examples: (industry as unknown as Record<string, typeof industry.examples>)[of]?.map(
+          ({ slug, title, badge, line, format }) => ({ slug, title, badge, line, format }),
+        ),
+      }));
+    expect(words(industries, "examples")).toEqual(words(drawn, "designs"));
+  });
+
+  test("have no file more than they need", () => {
+    expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
+  });
+
+  test.each(files)("$file has its true size and is light enough", async ({ file, example, width, type }) => {
+    const path = `${folder}/${file}`;
+    const { format, compression, ...size } = await sharp(path).metadata();
+    expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
+    expect([size.width, size.height]).toEqual([width, Math.round((example.height * width) / example.width)]);
+    expect(statSync(path).size).toBeLessThanOrEqual(width === 480 ? LIGHT : HEAVY);
+  });
+
+  test("use nothing whose licence is not listed", () => {
+    const { dependencies } = JSON.parse(readFileSync("app/order/examples/art/package.json", "utf8"));
+    const listed = readFileSync("docs/licences.md", "utf8");
+    expect(Object.keys(dependencies).filter((name) => !listed.includes(`\`${name.split("/")[1]}\``))).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["", "restaurants", -1, true],
+    ["?industry=salons", "salons", -1, true],
+    ["?industry=salons&example=price-list", "salons", 3, true],
+    ["?example=price-list&industry=salons", "salons", 3, false],
+    ["?industry=salons&example=glaze-flyer", "salons", -1, false],
+    ["?industry=bakers", "restaurants", -1, false],
+    ["?example=glaze-flyer", "restaurants", -1, false],
+    ["?utm_source=letter", "restaurants", -1, false],
+  ])("%s shows %s, picture %i; kept: %s", (search, id, at, kept) => {
+    expect(shownBy(search)).toMatchObject({ industry: { id }, at });
+    expect(isOwnAddress(search)).toBe(kept);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { industries } from "../../app/order/examples/industries";
+import { paths } from "../../app/paths";
+import { type Site, startSite } from "../site";
+import { Visitor } from "../visitor";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const get = async (path: string) => {
+  const response = await new Visitor(site.origin).get(path.split("#")[0] as string);
+  return { response, html: await response.text() };
+};
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+describe("the wall", () => {
+  test.each(industries)(
+    "of $name hangs its six, each with title, line, badge and a page of its own",
+    async (industry) => {
+      const { response, html } = await get(paths.examples(industry.id));
+      expect(response.status).toBe(200);
+      expect(html).toMatch(new RegExp(`aria-current="true"[^>]*>${industry.name}<`));
+      for (const { title, line, badge, slug } of industry.examples) {
+        for (const words of [title, line, badge]) expect(html).toContain(words);
+        expect(hrefs(html)).toContain(paths.example(industry.id, slug));
+      }
+      expect(html).not.toContain("<dialog");
+      expect(hrefs(html)).toContain(paths.orderFormFor(industry.id));
+    },
+  );
+
+  test("of the page without a choice is the first, and says once that it is sample work", async () => {
+    const { html } = await get(paths.visualDesign);
+    expect(html).toMatch(/aria-current="true"[^>]*>Restaurants</);
+    expect(html.match(/sample work/g)).toHaveLength(1);
+  });
+
+  test("fetches no picture before it comes into view", async () => {
+    const { html } = await get(paths.visualDesign);
+    const pictures = html.match(/<img[^>]+\/examples\/[^>]+>/g) ?? [];
+    expect(pictures).toHaveLength(7);
+    for (const picture of pictures) expect(picture).toMatch(/(?=.*loading="lazy")(?=.*width="\d+")(?=.*height="\d+")/);
+  });
+
+  test("carries its industry into the form", async () => {
+    expect((await get(paths.examples("gyms"))).html).toContain("Gyms: name the example that comes closest.");
+    expect((await get(paths.visualDesign)).html).not.toContain("comes closest");
+  });
+});
+
+describe("one picture", () => {
+  test.each([
+    ["the first", 0],
+    ["the last", 5],
+  ])("%s has its counter, and leads round to both sides", async (_name, at) => {
+    for (const { id, name, examples } of industries) {
+      const slug = (index: number) => examples.at(index % 6)?.slug as string;
+      const { html } = await get(paths.example(id, slug(at)));
+      const dialog = /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+      expect(dialog).toContain("open");
+      expect(dialog.replace(/<!-- -->|<[^>]+>/g, "")).toContain(`${at + 1} / 6${name}`);
+      expect(hrefs(dialog)).toEqual([
+        paths.example(id, slug(at - 1)),
+        paths.example(id, slug(at + 1)),
+        paths.examples(id),
+      ]);
+    }
+  });
+
+  test("is left out where there is none of that name", async () => {
+    for (const path of [
+      "?industry=salons&example=none",
+      "?example=glaze-flyer",
+      "?industry=none&example=glaze-flyer",
+    ]) {
+      const { response, html } = await get(paths.visualDesign + path);
+      expect(response.status).toBe(200);
+      expect(html).not.toContain("<dialog");
+    }
+  });
+});
+
+describe("memory", () => {
+  test("keeps the page's own addresses and nothing that somebody made up", async () => {
+    const kept = async (path: string) => (await get(path)).response.headers.has("ETag");
+    expect(await kept(paths.visualDesign)).toBe(true);
+    expect(await kept(paths.examples("events"))).toBe(true);
+    expect(await kept(paths.example("events", "she-is-seven"))).toBe(true);
+    expect(await kept(`${paths.visualDesign}?industry=events&x=1`)).toBe(false);
+    expect(await kept(`${paths.visualDesign}?x=1`)).toBe(false);
+  });
+});
+
+test("the pictures are files of the site", async () => {
+  const response = await new Visitor(site.origin).get(paths.examplePicture("restaurants-glaze-flyer-480.avif"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/avif");
+});
