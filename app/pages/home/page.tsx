@@ -18,7 +18,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: `${site.name}: AI automation, websites and visual design`,
     description:
-      "Automation systems, websites with funnels, and visual design for small and medium businesses. Most systems are ready in about one week. Start with a free 15 minute AI audit.",
+      "Automation systems, websites with funnels and visual design for small and medium businesses. Most systems are ready in about one week; the AI audit is free.",
     picture: "site",
     data: (origin) => [business(origin)],
   });
