@@ -12,7 +12,13 @@ import { createServices } from "../../app/server/services.server";
  */
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 const services = createServices(readEnv(process.env), mails);
-const context = () => ({ ...services, requestId: randomUUID(), address: "127.0.0.1" }) as unknown as AppLoadContext;
+const context = () =>
+  ({
+    ...services,
+    requestId: randomUUID(),
+    address: "127.0.0.1",
+    incoming: { method: "GET" },
+  }) as unknown as AppLoadContext;
 
 function withContext(route: ServerBuild["routes"][string]) {
   const loader = route.module.loader as LoaderFunction | undefined;
