@@ -7,8 +7,8 @@ import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
 import { measureUploads } from "./uploads";
 
-/** Nothing here takes longer; a run that does is ended, with all that it started. */
-const LONGEST_MS = 15 * 60_000;
+/** Nothing here takes longer, though a million orders are long in coming; a run that does is ended, with all that it started. */
+const LONGEST_MS = 45 * 60_000;
 
 /** `npm run bench` measures all of them, `npm run bench -- orders page` these two. */
 const figures: Record<string, () => Promise<Measurement[]>> = {
