@@ -27,3 +27,10 @@ export const ADMIN_ROLES = ["admin", "staff"] as const;
 /** Counts above zero by visual type, for example `{ flyers: 4, social_posts: 6 }`. */
 export type VisualBreakdown = Record<string, number>;
 export type Question = { question: string; answer: string };
+
+/**
+ * The orders on which the office has to act, as SQL: in progress, or paid and still pending payment. Without parameters,
+ * because a database uses the index made for them only where it reads the same words.
+ */
+export const ACTION_NEEDED =
+  "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid'))";

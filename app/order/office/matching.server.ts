@@ -1,6 +1,6 @@
-import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
+import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { actionNeeded, type Filters } from "./filters";
 
 /** The orders that the office knows: those not in the trash. */
@@ -25,15 +25,10 @@ export function allowed(db: Database, { package: plan, status, priority }: Filte
   const { formSubmissions: t } = db.tables;
   const is = (column: Column, value: string) =>
     db.dialect === "sqlite" ? sql`+${column} = ${value}` : eq(column, value);
-  const paidButWaiting = and(is(t.orderStatus, "pending_payment"), is(t.paymentStatus, "paid"));
   return and(
     plan === "all" ? undefined : is(t.planPurchased, plan),
     priority === "all" ? undefined : is(t.priority, priority),
-    status === "all"
-      ? undefined
-      : status === actionNeeded
-        ? or(is(t.orderStatus, "in_progress"), paidButWaiting)
-        : is(t.orderStatus, status),
+    status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : is(t.orderStatus, status),
   );
 }
 
@@ -41,13 +36,12 @@ export function allowed(db: Database, { package: plan, status, priority }: Filte
 function ofKind(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority } = filters;
-  const statuses = status === actionNeeded ? (["in_progress", "pending_payment"] as const) : [status];
+  if (status === actionNeeded) return allowed(db, filters);
   return and(
     inArray(t.priority, priority === "all" ? [...PRIORITIES] : [priority]),
-    inArray(t.orderStatus, status === "all" ? [...ORDER_STATUSES] : (statuses as (typeof ORDER_STATUSES)[number][])),
+    inArray(t.orderStatus, status === "all" ? [...ORDER_STATUSES] : [status]),
     inArray(t.planPurchased, plan === "all" ? [...PLANS] : [plan]),
     inArray(t.paymentStatus, [...PAYMENT_STATUSES]),
-    status === actionNeeded ? allowed(db, filters) : undefined,
   );
 }
 

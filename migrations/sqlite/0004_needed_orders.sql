@@ -1,0 +1,1 @@
+CREATE INDEX `form_submissions_needed` ON `form_submissions` (`created_at`,`id`) WHERE deleted_at is null and (order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid'));
