@@ -7,9 +7,8 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUser, startSession } from "#app/account/auth.server";
-import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
 import styles from "../office.css?url";
@@ -29,9 +28,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const to = returnPath(new URL(request.url).searchParams.get("to"));
   // After a refused post the card is shown, also to somebody who was signed in before.
-  if (context.incoming.method !== "POST" && (await findUser(context, request))) throw redirect(paths.admin);
-  return null;
+  if (context.incoming.method !== "POST" && (await findUser(context, request))) throw redirect(to);
+  return { to };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,6 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
+  const { to } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <SignInPage to={refused?.to ?? paths.admin} refused={refused} />;
+  return <SignInPage to={refused?.to ?? to} refused={refused} />;
 }

@@ -22,6 +22,9 @@ interface TableProps {
   openId: string | undefined;
 }
 
+/** The id of the link that opens an application's ticket. */
+export const viewId = (id: string) => `view-${id}`;
+
 /** The applications of a page. Empty, it says why. */
 export function ApplicationTable({ filter, rows, total, openId }: TableProps) {
   return (
@@ -75,7 +78,7 @@ function ApplicationRow({ row, filter, open }: { row: Row; filter: Filter; open:
       <td className="cell-time">{row.submitted}</td>
       <td className="cell-open">
         <Link
-          id={`view-${row.id}`}
+          id={viewId(row.id)}
           to={applicationAddress(row.id, filter)}
           preventScrollReset
           aria-current={open ? "true" : undefined}

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { Toast, ToastRegion } from "../ui/toast";
-import { ApplicationTable, Pager } from "./application-table";
+import { useListPlace } from "../ui/use-list-place";
+import { ApplicationTable, Pager, viewId } from "./application-table";
 import { readFilter } from "./filter";
 import { Folders, SearchForm } from "./filters";
 import { requireDealflowAdmin } from "./guard";
@@ -38,14 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DealflowPage() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { id } = useParams();
-  useFocusOnReturn(id);
+  const box = useRef<HTMLDivElement>(null);
+  useListPlace(box, id ? viewId(id) : null);
   return (
     <div className="dealflow">
       <h1>Deal flow</h1>
       <Folders filter={filter} counts={list?.counts ?? null} />
       <SearchForm filter={filter} figures={list} />
       <div className="records-split">
-        <div className="dealflow-list">
+        <div ref={box} className="dealflow-list">
           <ApplicationTable filter={filter} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
           {list ? <Pager filter={filter} pages={list.pages} /> : null}
         </div>
@@ -58,13 +60,4 @@ export default function DealflowPage() {
       )}
     </div>
   );
-}
-
-/** Who closes a ticket is back where it was opened. */
-function useFocusOnReturn(openId: string | undefined) {
-  const before = useRef(openId);
-  useEffect(() => {
-    if (before.current && !openId) document.getElementById(`view-${before.current}`)?.focus();
-    before.current = openId;
-  }, [openId]);
 }

@@ -20,12 +20,13 @@ export async function answerRemix(
   // A page may be rendered for several visitors at once, and what was posted is done to its end: so this says only
   // that the answer is out. Nothing waits for that after a post, whose answer is mostly a redirect.
   const over = reading ? new AbortController() : null;
-  const render = async (target = url) => {
-    const answer = await handle(toRequest(incoming, target, over?.signal), context);
-    const instead = pageInstead[answer.status]?.(url.pathname);
-    return instead && !isDocument(answer) && target === url && wantsPage(incoming, url)
-      ? handle(toRequest(incoming, new URL(instead, url), over?.signal), context)
-      : answer;
+  const ask = (target: URL) => handle(toRequest(incoming, target, over?.signal), context);
+  const render = async () => {
+    const answer = await ask(url);
+    if (isDocument(answer) || !wantsPage(incoming, url)) return answer;
+    // Not the card itself: a page that runs scripts wakes up only at its own address.
+    if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: signInTo(url) } });
+    return answer.status === 404 ? ask(new URL(`${url.pathname}/not-found`, url)) : answer;
   };
   try {
     if (!reading || !cache) return await send(incoming, response, await render());
@@ -51,11 +52,8 @@ interface Exchange {
   context: AppLoadContext;
 }
 
-/** The address whose page a person sees where there is only a bare answer: the 404 page, and the sign-in card. */
-const pageInstead: Record<number, (pathname: string) => string> = {
-  401: () => "/admin",
-  404: (pathname) => `${pathname}/not-found`,
-};
+/** The sign-in card, which leads back to this address. */
+const signInTo = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
 /** Whether a person asks, for whom a bare answer becomes a page. */
 function wantsPage(incoming: IncomingMessage, url: URL): boolean {

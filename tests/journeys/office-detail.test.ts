@@ -56,7 +56,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.getByRole("button", { name: "Add Note" }).click();
     await page.getByRole("status").getByText("Note Added").waitFor();
     await page.getByRole("listitem").getByText("Asked for a brighter photo.").waitFor();
-    expect(await page.getByLabel("New note").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("New note").inputValue()).toBe("");
 
     await page.getByText("Mark paid").first().click();
     await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { startBrowser } from "../browser";
-import { signedInBrowser } from "../office";
+import { signedIn, signedInBrowser } from "../office";
 import { orderInOffice, placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 
@@ -57,6 +57,20 @@ describe("a new order", () => {
     expect(await page.locator("#live-region").textContent()).toBe("1 order more in the list.");
   });
 
+  test("leaves a half-written note on its order, whoever adds one meanwhile, and on no other", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.adminOrder(first));
+    await listening;
+    await page.getByLabel("New note").fill("Half a sentence");
+    await (await signedIn(site)).post(paths.adminOrder(first), { intent: "note", note: "From another desk" });
+    await placedOrder(site, { full_name: "Fresh Paint" });
+    await page.getByText("From another desk").waitFor();
+    expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
+    await page.getByRole("link", { name: "View details of Known 2", exact: true }).click();
+    await page.getByText("From another desk").waitFor({ state: "detached" });
+    expect(await page.getByLabel("New note").inputValue()).toBe("");
+  });
+
   test("waits while a row's menu is in use", async () => {
     const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
     await page.goto(paths.admin);
@@ -97,7 +111,8 @@ describe("the place in the list", () => {
   ])("is kept on the way back from a ticket: $way at $width", async ({ width, way }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.admin);
-    await page.getByRole("checkbox", { name: "Select Known 25" }).waitFor();
+    // Hidden on a phone, and there once the page is alive.
+    await page.locator("thead input").waitFor({ state: "attached" });
     const view = page.getByRole("link", { name: "View details of Known 25" });
     await view.scrollIntoViewIfNeeded();
     const scroll = () => page.evaluate(() => Math.round(window.scrollY));
@@ -109,5 +124,6 @@ describe("the place in the list", () => {
     else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await page.locator("#ticket").waitFor({ state: "detached" });
     await expect.poll(scroll).toBe(before);
+    expect(await view.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 });

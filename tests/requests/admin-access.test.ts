@@ -91,7 +91,7 @@ async function refused(response: Response, address: string): Promise<void> {
   expect(text, address).not.toContain(SECRET);
   const to = response.headers.get("Location");
   if (response.status >= 300 && response.status < 400)
-    return expect(["/admin", "/admin/sign-in"], address).toContain(to);
+    return expect(["/admin", "/admin/sign-in"], address).toContain(to?.split("?")[0]);
   // A screen that takes no form says so to everybody.
   expect(address.startsWith("POST") ? [401, 405] : [401], address).toContain(response.status);
   expect(response.headers.get("Cache-Control"), address).toBe("no-store");
@@ -142,15 +142,26 @@ describe("signed out", () => {
   });
 });
 
-test("where a file was asked for by a person, the card stands too; a program gets no page", async () => {
-  for (const path of [paths.adminExport, paths.adminPhoto(number, "photo")]) {
+test("whoever asks for a file is sent to the card, which leads back to it; a program gets no page", async () => {
+  for (const path of [`${paths.adminExport}?status=ready&q=a%26b`, paths.adminPhoto(number, "photo")]) {
     const visitor = new Visitor(site.origin);
-    const page = await visitor.get(path, { Accept: "text/html,*/*;q=0.8" });
-    expect(page.status).toBe(401);
-    expect(await page.text()).toContain("<title>Admin Access");
+    const sent = await visitor.get(path, { Accept: "text/html,*/*;q=0.8" });
+    expect(sent.status).toBe(302);
+    const card = await (await visitor.get(sent.headers.get("Location") ?? "", { Accept: "text/html" })).text();
+    expect(card).toContain("<title>Admin Access");
+    expect(card).toContain(`name="to" value="${path.replaceAll("&", "&amp;")}"`);
     const bare = await visitor.get(path, { Accept: "image/webp,*/*" });
     expect(bare.status).toBe(401);
     expect(bare.headers.get("content-type")).not.toContain("text/html");
+  }
+});
+
+test("files and streams are not to be had as the data of a page", async () => {
+  const visitor = await signedIn(site);
+  for (const path of [paths.adminOrderEvents, paths.adminExport, paths.adminPhoto(number, "photo")]) {
+    const answer = await visitor.get(`${path}.data`);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).not.toContain(SECRET);
   }
 });
 

@@ -62,6 +62,14 @@ describe("the card", () => {
     expect((await visitor.get("/admin/sign-in")).headers.get("Location")).toBe("/admin");
   });
 
+  test("somebody who is signed in passes it on the way to where it leads, on this site only", async () => {
+    await signIn();
+    const passed = async (to: string) =>
+      (await visitor.get(`/admin/sign-in?to=${encodeURIComponent(to)}`)).headers.get("Location");
+    expect(await passed("/admin/orders/export.csv?q=dana")).toBe("/admin/orders/export.csv?q=dana");
+    expect(await passed("//evil.example")).toBe("/admin");
+  });
+
   test("another user signs in with the user id, however it is typed", async () => {
     const response = await signIn({ user_id: " Sam ", password: `${PASSWORD}!` });
     expect(await userOf(cookieOf(response))).toMatchObject({ userId: "sam", role: "staff" });

@@ -67,7 +67,8 @@ export default function Detail() {
   const refusal = useActionData<Refusal>();
   return (
     <>
-      <OrderTicket ticket={ticket} refusal={refusal} />
+      {/* A ticket of its own for each order: what was typed on one never stands on another. */}
+      <OrderTicket key={ticket.number} ticket={ticket} refusal={refusal} />
       {refusal ? (
         <div className="toasts" role="alert">
           <Toast title={refusal.title} description={refusal.description} tone="error" />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
 import { eventStream } from "#app/server/event-stream.server";
+import { requireOwnAddress } from "#app/server/own-address.server";
 import { ORDERS_CHANGED } from "./list-words";
 
 /**
@@ -9,6 +10,7 @@ import { ORDERS_CHANGED } from "./list-words";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
+  requireOwnAddress(context);
   return eventStream(
     ({ send, end }) => context.orderNews.listen({ userId, hear: (revision) => send(ORDERS_CHANGED, revision), end }),
     () => isSignedIn(context, request),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "../../paths";
 import {
   actionNeeded,
+  actionNeededOption,
   type Filters,
   filtersToSearch,
   packageOptions,
@@ -32,6 +33,8 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
     if (search === location.search && location.pathname === paths.admin) return;
     navigate(`${paths.admin}${search}`, { replace, preventScrollReset: true });
   };
+  const { package: plan, status, priority, sort } = filters;
+  const arranged = filtersToSearch({ package: plan, status, priority, sort }) !== "";
   const here = `${paths.admin}${filtersToSearch(filters)}`;
   return (
     <Form
@@ -60,22 +63,34 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
           maxLength={200}
         />
       </label>
-      <Menu name="package" label="Package" value={filters.package} all="All packages" options={packageOptions} />
-      <Menu
-        name="status"
-        label="Status"
-        value={filters.status}
-        all="All statuses"
-        options={[{ value: actionNeeded, label: "Action Needed" }, ...statusOptions]}
-      />
-      <Menu name="priority" label="Priority" value={filters.priority} all="All priorities" options={priorityOptions} />
-      <Menu name="sort" label="Sort" value={filters.sort} options={sortOptions} />
-      <button className="tool tool-solid" type="submit">
-        Apply
-      </button>
-      <Link className="tool" to={here} replace preventScrollReset>
-        Refresh
-      </Link>
+      {/* Empty: on small screens it opens what follows, which stands in the open everywhere else. */}
+      <details className="filters-more" open={arranged}>
+        <summary className="tool">Filters</summary>
+      </details>
+      <div className="filters-set">
+        <Menu name="package" label="Package" value={filters.package} all="All packages" options={packageOptions} />
+        <Menu
+          name="status"
+          label="Status"
+          value={filters.status}
+          all="All statuses"
+          options={status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions}
+        />
+        <Menu
+          name="priority"
+          label="Priority"
+          value={filters.priority}
+          all="All priorities"
+          options={priorityOptions}
+        />
+        <Menu name="sort" label="Sort" value={filters.sort} options={sortOptions} />
+        <button className="tool tool-solid" type="submit">
+          Apply
+        </button>
+        <Link className="tool" to={here} replace preventScrollReset>
+          Refresh
+        </Link>
+      </div>
       {list ? (
         <p className="filters-count" role="status">
           {list.matching.toLocaleString("en-US")}

@@ -15,8 +15,12 @@ export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 export type Sort = keyof typeof sortLabels;
 
-/** What needs the office's hands: in progress, or paid and still waiting as if it were not. Not in the menu. */
+/**
+ * What needs the office's hands: in progress, or paid and still waiting as if it were not. A view of its own and not
+ * in the menu (specification section 4), which names it only while it is shown.
+ */
 export const actionNeeded = "action_needed";
+export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

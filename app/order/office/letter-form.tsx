@@ -5,12 +5,14 @@ import { Field, TextArea } from "../../ui/field";
 import { composeLimits } from "./compose-rules";
 import { LetterPreview, RecipientList } from "./letter-preview";
 import type { Letter } from "./receive-letter.server";
+import { useHydrated } from "./use-hydrated";
 
 /** The compose dialog: what to write on the left, what each customer gets on the right. */
 export function LetterForm({ letter }: { letter: Letter }) {
   const [subject, setSubject] = useState(letter.subject);
   const [text, setText] = useState(letter.text);
   const [show, setShow] = useState(letter.show);
+  const live = useHydrated();
   const { to } = letter.recipients;
   const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
@@ -52,9 +54,11 @@ export function LetterForm({ letter }: { letter: Letter }) {
         </div>
         <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
         <p className="letter-send">
-          <button className="tool without-script" name="intent" value="preview" type="submit">
-            Preview
-          </button>
+          {live ? null : (
+            <button className="tool without-script" name="intent" value="preview" type="submit">
+              Preview
+            </button>
+          )}
           <button className="tool tool-hot" name="intent" value="send" type="submit">
             {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
           </button>

@@ -1,15 +1,17 @@
-import { useLocation, useOutlet } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation, useOutlet, useParams } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import { paths } from "../../paths";
+import { useListPlace } from "../../ui/use-list-place";
 import { DeleteDialog } from "./delete-dialog";
 import { FigureStrip } from "./figure-strip";
 import { FilterBar } from "./filter-bar";
-import { type Filters, filtersToSearch } from "./filters";
+import { actionNeeded, actionNeededOption, type Filters, filtersToSearch } from "./filters";
 import { KeySheet } from "./key-sheet";
 import type { Answer } from "./list";
 import { ListPager } from "./list-pager";
 import { ListToast } from "./list-toast";
 import type { LoadedList } from "./load-list.server";
+import { viewId } from "./order-row";
 import { OrderTable } from "./order-table";
 import { SelectionBar } from "./selection-bar";
 import { useChanges } from "./use-changes";
@@ -31,6 +33,8 @@ interface ListScreenProps {
 export function ListScreen({ filters, list, answer, children }: ListScreenProps) {
   const { pathname, search } = useLocation();
   const open = useOutlet() !== null;
+  const { number } = useParams();
+  const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const rows = list?.rows ?? [];
   const here = `${paths.admin}${filtersToSearch(filters)}`;
@@ -38,6 +42,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
   const changes = useChanges(answer, list === null, selection.clear);
   const keys = useKeys({ selection, closeTo: open ? `${paths.admin}${search}` : null });
   useLiveList(list);
+  useListPlace(box, number ? viewId(number) : null);
   return (
     <div className="orders-screen">
       <div className="orders-head">
@@ -48,6 +53,13 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
               Keys
             </button>
           ) : null}
+          <a
+            className="tool"
+            href={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
+            aria-current={filters.status === actionNeeded || undefined}
+          >
+            {actionNeededOption.label}
+          </a>
           <a className="tool" href={paths.adminTrash}>
             Trash
           </a>
@@ -60,7 +72,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
       <FilterBar filters={filters} list={list} />
       <SelectionBar selection={selection} changes={changes} action={here} back={pathname + search} live={hydrated} />
       <div className="records-split">
-        <div>
+        <div ref={box}>
           <OrderTable
             {...{ rows, filters, selection, changes, live: hydrated }}
             action={here}

@@ -22,6 +22,9 @@ interface OrderRowProps {
   live: boolean;
 }
 
+/** The id of the link that opens an order's ticket. */
+export const viewId = (number: string) => `view-${number}`;
+
 /** One order. Its two selects belong to a form of its own, which has a button only where no script sends it. */
 export function OrderRow({ order, selection, changes, action, back, search, open, live }: OrderRowProps) {
   const { status, priority, change } = useRowChange(order, changes, action);
@@ -79,7 +82,12 @@ export function OrderRow({ order, selection, changes, action, back, search, open
       </td>
       <td className="cell-open">
         <form id={form} method="post" action={action} className="row-form">
-          <Link className="records-open" to={`${paths.adminOrder(order.number)}${search}`} preventScrollReset>
+          <Link
+            id={viewId(order.number)}
+            className="records-open"
+            to={`${paths.adminOrder(order.number)}${search}`}
+            preventScrollReset
+          >
             View<span className="sr-only"> details of {order.name}</span>
           </Link>
           {live ? null : (

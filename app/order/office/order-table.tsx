@@ -1,7 +1,15 @@
 import { useNavigation, useParams } from "@remix-run/react";
 import { paths } from "../../paths";
 import { LoadingRecords, NoRecords } from "../../ui/no-records";
-import { actionNeeded, type Filters, isFiltered, packageLabel, priorityLabels, statusLabels } from "./filters";
+import {
+  actionNeeded,
+  actionNeededOption,
+  type Filters,
+  isFiltered,
+  packageLabel,
+  priorityLabels,
+  statusLabels,
+} from "./filters";
 import type { ListedOrder } from "./load-list.server";
 import { OrderRow } from "./order-row";
 import type { Changes } from "./use-changes";
@@ -115,7 +123,7 @@ function Nothing({ filters, failed }: { filters: Filters; failed: boolean }) {
 function described({ q, package: plan, status, priority }: Filters): string {
   const names = [
     plan === "all" ? null : packageLabel(plan),
-    status === "all" ? null : status === actionNeeded ? "Action Needed" : statusLabels[status],
+    status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
   ].filter(Boolean);
   return `${q ? ` “${q}”` : ""}${names.length > 0 ? ` in ${names.join(", ")}` : ""}`;

@@ -60,7 +60,7 @@ function useFocusOnArrival(number: string) {
   came.current = arrived;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket
   useEffect(() => {
-    if (came.current) heading.current?.focus();
+    if (came.current) heading.current?.focus({ preventScroll: matchMedia("(min-width: 78rem)").matches });
   }, [number]);
   return heading;
 }

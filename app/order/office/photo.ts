@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import type { RequestContext } from "#app/server/context.server";
+import { requireOwnAddress } from "#app/server/own-address.server";
 import { CLOSED_POLICY } from "#app/server/security.server";
 import { isStorageNotFound } from "#app/server/storage.server";
 import { noPicture } from "./no-picture";
@@ -13,6 +14,7 @@ import { noPicture } from "./no-picture";
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
+  requireOwnAddress(context);
   const { number = "", id = "" } = params;
   const photo = await getPhoto(context, number, id);
   const full = new URL(request.url).searchParams.get("size") === "full";

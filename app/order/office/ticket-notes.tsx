@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { FieldError } from "../../ui/field";
 import type { Ticket } from "./detail";
 import { most } from "./order-words";
@@ -14,6 +15,7 @@ export function NotesPart({
   action: string;
   refusal: Refusal | undefined;
 }) {
+  const box = useEmptiedOnceSent(refusal !== undefined);
   return (
     <section>
       <h3>Admin Notes</h3>
@@ -30,12 +32,13 @@ export function NotesPart({
         </ol>
       ) : null}
       {ticket.trashedAt === null ? (
-        <Form key={ticket.notes.length} className="ticket-form" method="post" action={action} preventScrollReset>
+        <Form className="ticket-form" method="post" action={action} preventScrollReset>
           <label className="sr-only" htmlFor="note">
             New note
           </label>
           <textarea
             id="note"
+            ref={box}
             name="note"
             rows={2}
             placeholder="Write a note"
@@ -52,6 +55,18 @@ export function NotesPart({
       ) : null}
     </section>
   );
+}
+
+/** The note that was added leaves its box; one that is being written stays, whoever else adds one meanwhile. */
+function useEmptiedOnceSent(refused: boolean) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const sending = useNavigation().formData?.get("intent") === "note";
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current && !sending && !refused && box.current) box.current.value = "";
+    sent.current = sending;
+  }, [sending, refused]);
+  return box;
 }
 
 /** Who changed what and when, the latest first. */
