@@ -18,12 +18,17 @@ afterAll(async () => {
 let context: BrowserContext;
 let page: Page;
 const complaints: string[] = [];
-const open = async (javaScriptEnabled: boolean, viewport = { width: 1280, height: 900 }, hasTouch = false) => {
-  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport, hasTouch });
+const open = async (javaScriptEnabled: boolean, viewport = { width: 1280, height: 900 }, phone = false) => {
+  // A phone also lays its scroll bar over the page instead of beside it.
+  const device = { viewport, hasTouch: phone, isMobile: phone };
+  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, ...device });
   page = await context.newPage();
   complaints.length = 0;
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && complaints.push(`${message.text()} ${message.location().url}`),
+  );
 };
 afterEach(async () => {
   await context.close();
@@ -132,7 +137,7 @@ describe("with JavaScript", () => {
     test("Back closes it, wherever it went meanwhile, and leaves the page where it was", async () => {
       await start();
       await page.getByRole("tab", { name: "Gyms" }).click();
-      await card("Open day ad").click();
+      await card("Open house ad").click();
       await page.getByRole("link", { name: "Next" }).click();
       await page.getByRole("link", { name: "Next" }).click();
       await expect.poll(() => title().innerText()).toBe(titlesOf("gyms")?.[0]);
