@@ -97,8 +97,8 @@ describe("with JavaScript", () => {
       for (const { id, name, examples } of industries) {
         await page.getByRole("tab", { name }).click();
         await expect.poll(() => page.url()).toBe(site.origin + paths.examples(id));
-        expect(await page.locator("#examples h3").allInnerTexts()).toEqual(examples.map((one) => one.title));
-        expect(await page.getByRole("tab", { selected: true }).innerText()).toBe(name);
+        await expect.poll(() => page.locator("#examples h3").allInnerTexts()).toEqual(examples.map((one) => one.title));
+        await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe(name);
       }
       expect(asked).toEqual([]);
       await page.keyboard.press("ArrowRight");
