@@ -25,6 +25,8 @@ export default defineConfig({
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
         hookTimeout: 240_000,
+        // A second of patience, which is the default, is short for a browser on a busy machine.
+        expect: { poll: { timeout: 15_000 } },
         fileParallelism: false,
         // After all others, so that a browser never shares the processor with them.
         sequence: { groupOrder: 1 },

@@ -18,6 +18,7 @@ import { takeFlash } from "./server/flash.server";
 import type { Framing } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
+import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
 import menuScript from "./ui/menu-script.ts?worker&url";
 import { NotFoundPage } from "./ui/not-found";
@@ -39,8 +40,13 @@ export interface RouteHandle extends Framing {
   canonical?: string;
 }
 
+/** Both typefaces are there for the first paint: one that came later would move what stands below it. */
+const preloadFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
 export const links: LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  preloadFont(displayFont),
+  preloadFont(textFont),
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

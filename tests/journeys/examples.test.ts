@@ -18,12 +18,17 @@ afterAll(async () => {
 let context: BrowserContext;
 let page: Page;
 const complaints: string[] = [];
-const open = async (javaScriptEnabled: boolean, viewport = { width: 1280, height: 900 }, hasTouch = false) => {
-  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport, hasTouch });
+const open = async (javaScriptEnabled: boolean, viewport = { width: 1280, height: 900 }, phone = false) => {
+  // A phone also lays its scroll bar over the page instead of beside it.
+  const device = { viewport, hasTouch: phone, isMobile: phone };
+  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, ...device });
   page = await context.newPage();
   complaints.length = 0;
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && complaints.push(`${message.text()} ${message.location().url}`),
+  );
 };
 afterEach(async () => {
   await context.close();
@@ -92,8 +97,8 @@ describe("with JavaScript", () => {
       for (const { id, name, examples } of industries) {
         await page.getByRole("tab", { name }).click();
         await expect.poll(() => page.url()).toBe(site.origin + paths.examples(id));
-        expect(await page.locator("#examples h3").allInnerTexts()).toEqual(examples.map((one) => one.title));
-        expect(await page.getByRole("tab", { selected: true }).innerText()).toBe(name);
+        await expect.poll(() => page.locator("#examples h3").allInnerTexts()).toEqual(examples.map((one) => one.title));
+        await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe(name);
       }
       expect(asked).toEqual([]);
       await page.keyboard.press("ArrowRight");
@@ -132,7 +137,7 @@ describe("with JavaScript", () => {
     test("Back closes it, wherever it went meanwhile, and leaves the page where it was", async () => {
       await start();
       await page.getByRole("tab", { name: "Gyms" }).click();
-      await card("Open day ad").click();
+      await card("Open house ad").click();
       await page.getByRole("link", { name: "Next" }).click();
       await page.getByRole("link", { name: "Next" }).click();
       await expect.poll(() => title().innerText()).toBe(titlesOf("gyms")?.[0]);

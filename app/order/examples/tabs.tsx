@@ -31,7 +31,7 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
     tabIndex: industry === current ? 0 : -1,
   });
   return (
-    <nav className="folders" aria-label="Industry examples" role={live ? "presentation" : undefined}>
+    <nav className="folders" {...(live ? { role: "presentation" } : { "aria-label": "Industry examples" })}>
       <ul
         ref={list}
         role={live ? "tablist" : undefined}

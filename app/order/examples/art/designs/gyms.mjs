@@ -89,14 +89,14 @@ export default [
     html: `<div class="fill" style="background:url(${photo("shaker")}) 50% 50%/cover"></div>${grain(0.12)}`,
   },
   {
-    slug: "open-day-ad",
+    slug: "open-house-ad",
     format: "ad",
-    title: "Open day ad",
+    title: "Open house ad",
     badge: "Paid ad",
-    line: "Free entry day, square ad for a gym",
+    line: "Free Saturday, square ad for a gym",
     css: `body{background:#120a08;color:#fff}`,
     html: `<div class="fill" style="background:url(${photo("rack")}) 40% 8%/128%;filter:grayscale(1) contrast(1.2) brightness(2.3)"></div><div class="fill" style="background:#ff5a1f;mix-blend-mode:multiply"></div><div class="fill" style="background:linear-gradient(180deg,rgba(24,8,2,.1),rgba(24,8,2,.0) 40%,rgba(20,6,2,.8))"></div>
-    <div class="abs" style="left:-150px;width:1500px;top:152px;height:430px;background:#f6efe2;transform:rotate(-9deg);overflow:hidden"><div class="abs" style="left:0;right:0;top:-8px;text-align:center;font:400 424px/1.03 'League Gothic';text-transform:uppercase;letter-spacing:-.012em;color:#14100e;white-space:nowrap">Open day</div></div>
+    <div class="abs" style="left:-150px;width:1500px;top:152px;height:430px;background:#f6efe2;transform:rotate(-9deg);overflow:hidden"><div class="abs" style="left:0;right:0;top:-8px;text-align:center;font:400 350px/1.24 'League Gothic';text-transform:uppercase;letter-spacing:-.012em;color:#14100e;white-space:nowrap">Open house</div></div>
     <div class="abs" style="left:64px;top:56px;font:700 32px Bricolage">Ironline Gym</div>
     <div class="abs" style="left:64px;bottom:66px;font:700 54px/1.06 Bricolage;letter-spacing:-.025em">Saturday, June 7, 8 to 4.<br>Every class, no ticket.</div><div class="abs" style="right:64px;bottom:74px;background:#ff5a1f;color:#14100e;font:800 30px Bricolage;padding:26px 36px;border-radius:12px">Walk in</div>${grain(0.2)}`,
   },
