@@ -1,16 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../drizzle/connect";
 
-/** From now on every row written to `table` is refused, by the database itself, in the middle of its transaction. */
+const deeds = ["INSERT", "UPDATE", "DELETE"];
+
+/**
+ * From now on the database itself refuses to insert, change or delete a row of `table`, and so fails in the middle of
+ * whatever transaction does.
+ */
 export async function breakWrites({ native }: Database, table: string): Promise<void> {
   if (native.dialect === "sqlite")
-    native.drizzle.run(
-      sql.raw(`CREATE TRIGGER broken_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`),
+    for (const deed of deeds)
+      native.drizzle.run(
+        sql.raw(
+          `CREATE TRIGGER broken_${table}_${deed} BEFORE ${deed} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+        ),
+      );
+  else
+    await native.pool.query(
+      `CREATE OR REPLACE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+       CREATE TRIGGER broken BEFORE ${deeds.join(" OR ")} ON ${table} FOR EACH ROW EXECUTE FUNCTION broken()`,
     );
-  else await native.pool.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (id = 'never') NOT VALID`);
 }
 
 export async function mendWrites({ native }: Database, table: string): Promise<void> {
-  if (native.dialect === "sqlite") native.drizzle.run(sql.raw(`DROP TRIGGER broken_${table}`));
-  else await native.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+  if (native.dialect === "sqlite")
+    for (const deed of deeds) native.drizzle.run(sql.raw(`DROP TRIGGER broken_${table}_${deed}`));
+  else await native.pool.query(`DROP TRIGGER broken ON ${table}`);
+}
+
+/** Does something while `table` takes no writes, and gives its result. */
+export async function whileBroken<Result>(db: Database, table: string, work: () => Promise<Result>): Promise<Result> {
+  await breakWrites(db, table);
+  return work().finally(() => mendWrites(db, table));
 }

@@ -7,12 +7,13 @@ import { FlashToast, ToastRegion } from "../ui/toast";
 import { Keyhole } from "./keyhole";
 
 const denied = { title: "Access Denied", description: "Incorrect password", tone: "error" } as const;
+const away = { title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const;
 
 interface SignInPageProps {
   /** Where to go afterwards. */
   to: string;
-  /** What the last try was refused for. The password is never sent back. */
-  refused?: { userId: string; retryAfter: number };
+  /** Why the last try did not lead in: refused, or failed on our side. The password is never sent back. */
+  refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
 }
 
 /** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
@@ -36,7 +37,7 @@ export function SignInPage({ to, refused }: SignInPageProps) {
             autoComplete="current-password"
             // The page's one purpose, and after a refusal the place of its message.
             autoFocus
-            error={refused && messageOf(refused.retryAfter)}
+            error={refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined}
           />
           <details open={Boolean(refused?.userId)}>
             <summary>Sign in as another user</summary>
@@ -55,7 +56,7 @@ export function SignInPage({ to, refused }: SignInPageProps) {
         </div>
       </form>
       <Keyhole />
-      <ToastRegion>{refused && <FlashToast flash={denied} closes />}</ToastRegion>
+      <ToastRegion>{refused && <FlashToast flash={"failed" in refused ? away : denied} closes />}</ToastRegion>
     </main>
   );
 }

@@ -42,7 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookie = await startSession(context, request, userId);
     return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (error) {
-    if (!(error instanceof SignInRefused)) throw error;
+    if (!(error instanceof SignInRefused)) {
+      context.log.error({ err: error, id: context.requestId }, "sign-in failed");
+      return data({ to, userId: fields.get("user_id") ?? "", failed: true as const }, { status: 503 });
+    }
     const { retryAfter } = error;
     context.log.warn({ id: context.requestId, address: context.address, limited: retryAfter > 0 }, "sign-in refused");
     const refused = { to, userId: fields.get("user_id") ?? "", retryAfter };

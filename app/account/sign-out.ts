@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { endSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 
 /** Only a form signs out: a link may be followed by a program or from another site. */
@@ -8,6 +9,13 @@ export const loader = () => redirect(paths.admin);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  const cookie = await endSession(context, request, fields.has("everywhere"));
-  return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
+  try {
+    const cookie = await endSession(context, request, fields.has("everywhere"));
+    return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
+  } catch (error) {
+    // The session is still good, so its cookie stays, and nobody goes away thinking that it ended.
+    context.log.error({ err: error, id: context.requestId }, "sign-out failed");
+    const toast = await setFlash(context, { title: "Error", description: "Failed to sign out", tone: "error" });
+    return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": toast } });
+  }
 }

@@ -14,9 +14,9 @@ export async function changeOutbox({ request, context }: ActionFunctionArgs, use
   const [intent, id] = [fields.get("intent"), fields.get("id")];
   const flash = await change(context, intent, id).catch((error): Flash => {
     context.log.error({ err: error, id: context.requestId }, "outbox: not changed");
-    return failed;
+    return intent === "discard" ? discardFailed : failed;
   });
-  if (flash !== failed) context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
+  if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
   const { pathname, search } = new URL(request.url);
   // What was discarded has no screen to go back to.
   const back = flash === discarded ? paths.adminOutbox : pathname + search;
@@ -24,6 +24,7 @@ export async function changeOutbox({ request, context }: ActionFunctionArgs, use
 }
 
 const failed: Flash = { title: "Error", description: "Failed to queue the message.", tone: "error" };
+const discardFailed: Flash = { title: "Error", description: "Failed to discard the message.", tone: "error" };
 const notDiscarded: Flash = { title: "Error", description: "Only dead messages can be discarded.", tone: "error" };
 const discarded: Flash = { title: "Discarded", description: "The message will not be sent.", tone: "info" };
 

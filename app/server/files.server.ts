@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 
 /**
@@ -17,9 +18,22 @@ export function serveFiles(folder: string) {
   });
   return (incoming: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next();
+    // Our files are small, so every answer is whole, as HTTP allows. A range that ends before it begins would throw.
+    delete incoming.headers.range;
+    response.once("pipe", endTogether);
     files(incoming, response, () => {
+      response.off("pipe", endTogether);
       if (!incoming.url?.startsWith("/assets/")) return next();
       response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("No such file\n");
     });
   };
+}
+
+/**
+ * A file that cannot be read, since a new build took it away, ends its own answer and not the process; the length was
+ * promised already, so the browser knows that it is cut. A reader who leaves ends the file, which would stay open.
+ */
+function endTogether(this: ServerResponse, file: Readable): void {
+  file.on("error", () => this.destroy());
+  this.on("close", () => file.destroy());
 }

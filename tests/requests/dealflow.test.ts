@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { haveApplications, namesIn } from "../dealflow";
 import { signedIn } from "../office";
 import { type Site, startSite } from "../site";
@@ -269,33 +269,6 @@ describe("marking live", () => {
 });
 
 describe("the database failing", () => {
-  type Db = Site["services"]["db"];
-  let whole: Pick<Db, "transact">;
-  const put = (change: Partial<Db>) => Object.assign(site.services.db, change);
-  beforeEach(() => {
-    const { transact } = site.services.db;
-    whole = { transact };
-  });
-  afterEach(() => put(whole));
-
-  test("at the end of marking live leaves nothing half done, and says so", async () => {
-    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
-    const { transact } = site.services.db;
-    put({
-      transact: (work) =>
-        transact(async (tx) => {
-          await work(tx);
-          throw new Error("connection lost");
-        }),
-    });
-    const answer = await admin.post(`/admin/dealflow/${id}`, {});
-    put(whole);
-    const html = await text(admin.get(answer.headers.get("Location") ?? ""));
-    expect(html).toContain("Failed to update status.");
-    expect(html).toContain("Mark Live");
-    expect(await stored(id)).toEqual({ status: "Fully Onboarded", events: [] });
-  });
-
   test.each(["/admin/dealflow", "/admin/dealflow/any"])("while loading: %s says so, as an error", async (path) => {
     const { native } = site.services.db;
     const run = (statement: SQL) =>

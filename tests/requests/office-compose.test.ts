@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { breakWrites, mendWrites } from "../broken-writes";
+import { whileBroken } from "../broken-writes";
 import { signedIn } from "../office";
 import { eventsOf, placedOrder } from "../orders";
 import { pageText, plain } from "../page-text";
@@ -161,9 +161,8 @@ describe("sending", () => {
 
   test("a failing database says so, keeps the letter and sends to nobody", async () => {
     const orders = [await placedOrder(site), await placedOrder(site)];
-    await breakWrites(site.services.db, "outbox");
-    const response = await admin.post(PATH, letter(orders, { text: "Do not lose me." }));
-    await mendWrites(site.services.db, "outbox");
+    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const response = await whileBroken(site.services.db, "outbox", send);
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain("Failed to send emails");
