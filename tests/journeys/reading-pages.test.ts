@@ -137,7 +137,7 @@ test("a feed reader can read the feed", async () => {
 });
 
 test("nothing is cut or scrolls sideways at 200 % text", async () => {
-  for (const width of [640, 1280]) {
+  for (const width of [390, 640, 1280]) {
     const page = await visit("/faq", { viewport: { width, height: 900 } });
     for (const path of ["/faq", "/blog", "/blog/missed-call", "/client-portal", "/automation-blueprint", "/terms"]) {
       await page.goto(path);

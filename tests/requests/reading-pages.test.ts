@@ -44,6 +44,7 @@ describe("FAQ", () => {
       for (const { answer } of questions) for (const paragraph of answer) expect(textOf(page)).toContain(paragraph);
     }
     expect(textOf(page)).toContain("How many rounds of revisions are included? At least one round.");
+    expect(page, "what machines are told holds the prices too").toContain("Essentials: 10 visuals, $99.");
   });
 
   test("leads to contact, consultation and Digital Vault", async () => {

@@ -1,7 +1,7 @@
 import type { Band } from "./bands";
 import type { Trade } from "./trades";
 
-const colors = ["border-leaf", "border-sun", "border-palm", "border-pink", "border-frond"];
+const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 
 /** The directory's first page: twenty names in five columns. */
 export function Index({ groups }: { groups: readonly Band[] }) {

@@ -86,7 +86,7 @@ export const trades: readonly Trade[] = [
     ["Service reminders", "The next oil change comes back to you."],
   ]),
   trade("Dental and medical", [
-    ["Recall reminders", "Check-ups are booked when they are due."],
+    ["Recall reminders", "Checkups are booked when they are due."],
     ["Patient intake", "Forms are done at home, not in the waiting room."],
     ["Appointment confirmations", "The day starts with a list you can trust."],
     ["Waitlist filling", "A canceled slot is offered to the next patient."],

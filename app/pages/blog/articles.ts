@@ -32,7 +32,7 @@ export const articles: readonly Article[] = [
     title: "The call you miss at 7\u00a0p.m. is still a customer",
     category: "automation-strategy",
     summary:
-      "They hang up, and ring the next name on the list. A text that leaves by itself, in the first minute, can keep the job yours. What it should say, line by line.",
+      "They hang up, and call the next name on the list. A text that leaves by itself, in the first minute, can keep the job yours. What it should say, line by line.",
     published: "2025-12-09",
     ask: "Ask us about missed calls",
   }),

@@ -4,7 +4,7 @@ const doors = [
   {
     room: "Calendar",
     when: "Photos and address arrive.",
-    what: "How free slots are offered without giving away your diary.",
+    what: "How free slots are offered without showing your whole calendar.",
   },
   { room: "Visit", when: "The day before the visit.", what: "The reminder, and what happens when they move it." },
   { room: "Invoice", when: "An estimate sits unanswered.", what: "The follow-up, kindly, until it is a yes or a no." },

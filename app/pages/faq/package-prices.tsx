@@ -3,35 +3,41 @@ import { packages } from "#app/site";
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
 
+/** Where the three columns do not fit, as with very large text on a phone, the name gets a line of its own. */
+const row = "@max-[12rem]:grid @max-[12rem]:grid-cols-2";
+const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
+
 /** What the packages hold and cost. */
 export function PackagePrices() {
   return (
-    <table className="w-full max-w-[32rem] tabular-nums">
-      <caption className="sr-only">Visual design packages</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} text-left`}>
-            Package
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            Visuals
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            Price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {packages.map(({ name, visuals, price, popular }) => (
-          <tr key={name}>
-            <th scope="row" className="border-b border-line-2 py-2 text-left">
-              {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+    <div className="@container">
+      <table className="w-full max-w-[32rem] tabular-nums">
+        <caption className="sr-only">Visual design packages</caption>
+        <thead>
+          <tr className={row}>
+            <th scope="col" className={`${head} ${first} text-left`}>
+              Package
             </th>
-            <td className={figure}>{visuals}</td>
-            <td className={`${figure} poster text-[1.5rem]/none`}>${price}</td>
+            <th scope="col" className={`${head} text-right`}>
+              Visuals
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Price
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {packages.map(({ name, visuals, price, popular }) => (
+            <tr key={name} className={row}>
+              <th scope="row" className={`border-b border-line-2 py-2 text-left ${first}`}>
+                {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+              </th>
+              <td className={figure}>{visuals}</td>
+              <td className={`${figure} poster text-[1.5rem]/none`}>${price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

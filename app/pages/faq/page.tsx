@@ -5,7 +5,7 @@ import { Doors } from "./doors";
 import { Drawer } from "./drawer";
 import styles from "./faq.css?url";
 import { Folder } from "./folder";
-import { questionGroups } from "./questions";
+import { questionGroups, wholeAnswer } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -13,12 +13,12 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Questions and answers",
     description:
-      "How long an automation takes, what a website costs, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
+      "How long an automation takes, what a funnel is, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",
     data: () => [
       faqPage(
         questionGroups.flatMap(({ questions }) =>
-          questions.map(({ question, answer }) => ({ question, answer: answer.join(" ") })),
+          questions.map((entry) => ({ question: entry.question, answer: wholeAnswer(entry) })),
         ),
       ),
     ],

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
+import { packages } from "#app/site";
 
-/** A question and its answer, in plain text: what the page prints is what machines are told. */
+/** A question and its answer, in plain text: what the page prints is what machines are told (`wholeAnswer`). */
 export interface Question {
   question: string;
   /** Paragraphs. */
@@ -177,3 +178,9 @@ export const questionGroups: QuestionGroup[] = [
     ],
   },
 ];
+
+/** An answer as one text, the table of packages included. */
+export function wholeAnswer({ answer, prices }: Question): string {
+  const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
+  return [...listed, ...answer].join(" ");
+}

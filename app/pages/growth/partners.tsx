@@ -42,9 +42,9 @@ function card({ name, line, places }: Partner) {
         <h3 className="text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]/none">{name}</h3>
       </summary>
       <div className="partner-in">
-        <p className="flex items-center gap-4">
+        <p className="flex flex-wrap items-center gap-4">
           <Glyph id={findTrade(name).id} />
-          <span>{line} Where we would look first:</span>
+          <span className="flex-[1_1_12rem]">{line} Where we would look first:</span>
         </p>
         <dl>
           {places.map(({ place, text }) => (

@@ -63,8 +63,8 @@ export const cards: Card[] = [
   {
     name: "blog",
     lines: ["Notes from", "the shop."],
-    note: "Twenty-four pieces in five subjects",
-    blades: 24,
+    note: "Seven articles in five subjects",
+    blades: 7,
     ground: "limestone",
   },
   {

@@ -70,7 +70,8 @@ function articleCards(): Card[] {
   const stocks = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
   return entries.map(([, slug, title = ""], index) => ({
     name: `article-${slug}`,
-    lines: wrap(JSON.parse(title), 19),
+    // Longer ones would run into the fan, which reaches further left on each line.
+    lines: wrap(JSON.parse(title), 17),
     note: `Insights: one of ${entries.length === 7 ? "seven" : entries.length} articles`,
     blades: entries.length,
     ground: stocks[index % stocks.length] ?? "limestone",

@@ -3,7 +3,7 @@ const slices = [
   ["One page", "says what you do, where, and what it costs."],
   ["One question", "asks what they need. The answer sorts them."],
   ["A free time", "is offered from your own calendar."],
-  ["A booking", "is in your diary, with the answers attached."],
+  ["A booking", "is on your calendar, with the answers attached."],
 ];
 
 /** One long wedge lying on its side, wide at the visitors and pointed at the booking. On a phone it stands. */
