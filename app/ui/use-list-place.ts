@@ -4,13 +4,14 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Whoever closes a record's ticket is back where the list was left, with the focus on the link that opened it.
- * `list` is the list's element, which may be hidden while a ticket is open, and `link` the id of that link, or null
- * while none is open.
+ * Whoever closes a record's ticket is back at the link that opened it, which gets the focus: where the ticket stood in
+ * the list's place, the list is where it was left; where it stood beside it, the link is brought into sight.
+ * `list` is the list's element, and `link` the id of that link, or null while no ticket is open.
  */
 export function useListPlace(list: { current: HTMLElement | null }, link: string | null): void {
-  const place = useRef<number>();
+  const place = useRef(0);
   const opened = useRef(link);
+  const hidden = useRef(false);
   useEffect(() => {
     const keep = () => {
       if (list.current?.offsetParent) place.current = window.scrollY;
@@ -23,9 +24,9 @@ export function useListPlace(list: { current: HTMLElement | null }, link: string
   useBeforePaint(() => {
     const left = opened.current;
     opened.current = link;
+    if (link !== null) hidden.current = !list.current?.offsetParent;
     if (link !== null || left === null) return;
-    const known = place.current !== undefined;
-    if (known) scrollTo(0, place.current as number);
-    document.getElementById(left)?.focus({ preventScroll: known });
+    if (hidden.current) scrollTo(0, place.current);
+    document.getElementById(left)?.focus({ preventScroll: hidden.current });
   }, [link]);
 }

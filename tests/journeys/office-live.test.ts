@@ -123,7 +123,11 @@ describe("the place in the list", () => {
     if (way === "Back") await page.goBack();
     else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await page.locator("#ticket").waitFor({ state: "detached" });
-    await expect.poll(scroll).toBe(before);
-    expect(await view.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => view.evaluate((link) => link === document.activeElement)).toBe(true);
+    // Beside the ticket the rows have another height, so there it is the row that counts.
+    if (width === 390) await expect.poll(scroll).toBe(before);
+    const { top, bottom } = await view.evaluate((link) => link.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(800);
   });
 });

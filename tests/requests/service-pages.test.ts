@@ -167,7 +167,9 @@ test("the second automation page is in order of the alphabet and names the first
   expect(page).toContain(`<link rel="canonical" href="${site.origin}/automation-services"/>`);
   const names = texts(page, "h3");
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
-  expect(await html("/automation-services")).toContain(`<link rel="canonical" href="${site.origin}/automation-services"/>`);
+  expect(await html("/automation-services")).toContain(
+    `<link rel="canonical" href="${site.origin}/automation-services"/>`,
+  );
 });
 
 test("websites: eight lettered parts, and the buttons lead to the consultation", async () => {

@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** Leafing through the photos asks the server for nothing. */
+/** Leafing through the photos reads the ticket no second time. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
