@@ -4,38 +4,48 @@ const DAY_MS = 86_400_000;
 /** When a business day ends. */
 const CLOSING_HOUR = 17;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const HOUR_MS = 3_600_000;
+/** The offsets of so many hours are remembered, then forgotten together. */
+const REMEMBERED = 20_000;
 
-/** Formats are costly to make, so each is made once. */
-function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${JSON.stringify(options)}`;
-  let made = formats.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options });
-    formats.set(key, made);
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number | null>();
+
+/** Asks the engine what a clock in the zone shows, which is slow: hence `offset`, which remembers. */
+function offsetAsked(at: number, zone: string): number {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    const number = "numeric" as const;
+    const parts = { year: number, month: number, day: number, hour: number, minute: number, second: number };
+    clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", ...parts });
+    clocks.set(zone, clock);
   }
-  return made;
+  const shown = clock.formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.find((one) => one.type === type)?.value);
+  const wall = new Date(0);
+  wall.setUTCFullYear(part("year"), part("month") - 1, part("day"));
+  wall.setUTCHours(part("hour"), part("minute"), part("second"));
+  return wall.getTime() - Math.floor(at / 1000) * 1000;
+}
+
+/** Milliseconds that the zone is ahead of UTC at this moment. An hour in which that changes is not remembered. */
+function offset(at: number, zone: string): number {
+  const hour = Math.floor(at / HOUR_MS);
+  const key = `${zone} ${hour}`;
+  let known = offsets.get(key);
+  if (known === undefined) {
+    const [first, last] = [hour * HOUR_MS, (hour + 1) * HOUR_MS - 1000].map((moment) => offsetAsked(moment, zone));
+    known = first !== undefined && first === last ? first : null;
+    if (offsets.size >= REMEMBERED) offsets.clear();
+    offsets.set(key, known);
+  }
+  return known ?? offsetAsked(at, zone);
 }
 
 /** The clock on the wall at this moment, as if it were UTC: only for reckoning, never to be stored. */
 function wallClock(at: number, zone: string): Date {
-  const parts = format(zone, {
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  const wall = new Date(0);
-  wall.setUTCFullYear(part("year"), part("month") - 1, part("day"));
-  wall.setUTCHours(part("hour"), part("minute"), part("second"));
-  return wall;
+  return new Date(at + offset(at, zone));
 }
-
-const offset = (at: number, zone: string) => wallClock(at, zone).getTime() - Math.floor(at / 1000) * 1000;
 
 /**
  * The moment when the clock on the wall shows `wall`. Where it shows it twice, the first time; where it never does,
@@ -76,12 +86,14 @@ export function formatMinute(at: Date, zone: string): string {
   return wallClock(at.getTime(), zone).toISOString().slice(0, 16).replace("T", " ");
 }
 
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
 /** Day and minute for people, as `Nov 21, 2026, 8:42 AM`; without the year when that is the year of `now`. */
 export function formatMoment(at: Date, zone: string, now = Date.now()): string {
-  const thisYear = wallClock(at.getTime(), zone).getUTCFullYear() === wallClock(now, zone).getUTCFullYear();
-  const day = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-  // Newer engines put a narrow no-break space before AM and PM.
-  return format(zone, thisYear ? day : { ...day, year: "numeric" })
-    .format(at)
-    .replace(/\u202f/g, " ");
+  const wall = wallClock(at.getTime(), zone);
+  const thisYear = wall.getUTCFullYear() === wallClock(now, zone).getUTCFullYear();
+  const day = `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}${thisYear ? "" : `, ${wall.getUTCFullYear()}`}`;
+  const hour = wall.getUTCHours();
+  const minute = String(wall.getUTCMinutes()).padStart(2, "0");
+  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -3,9 +3,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 type Routes = ServerBuild["routes"];
 
 /**
- * Remix as production runs it. It compares an address with every route of the site, and does so twice for each request,
- * which was a fifth of what an order costs. So a post to an address that stands in the route table as it is gets a
- * handler that knows only the way to its own route. Everything else gets the whole; pages come from memory mostly.
+ * Remix as production runs it. It compares an address with every route of the site, twice to answer and twice more to
+ * render, which was a fifth of what an order costs. So an address that stands in the route table as it is gets a handler
+ * that knows only the way to its own route. Everything else gets the whole.
  */
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -17,7 +17,6 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
     byAddress.set(address, createRequestHandler({ ...build, assets, routes: pick(build.routes, way) }, "production"));
   }
   return (request, context) => {
-    if (request.method !== "POST") return whole(request, context);
     const address = new URL(request.url).pathname.replace(/\.data$/, "");
     return (byAddress.get(address) ?? whole)(request, context);
   };

@@ -1,8 +1,12 @@
 import { Readable } from "node:stream";
 import { paths } from "../../app/paths";
+import { median } from "./median";
 import type { BenchSite } from "./site";
 
-/** Downloads the CSV of all orders while another visitor asks for one rendered page after the other. */
+/** One download lasts a few seconds: so few requests in them that the slowest would be the 99 percent. */
+const DOWNLOADS = 5;
+
+/** Downloads the CSV of all orders, some times over, while another visitor asks for one rendered page after the other. */
 export async function measureExport(
   site: BenchSite,
   cookie: string,
@@ -23,18 +27,25 @@ export async function measureExport(
     }
   };
   const visiting = visit();
+  const firstBytes: number[] = [];
+  for (let time = 0; time < DOWNLOADS; time++) firstBytes.push(await download(get, orders));
+  downloading = false;
+  await visiting;
+  const after = site.peakMemory();
+  return { firstByte: median(firstBytes), memory: before !== null && after !== null ? after - before : null, others };
+}
+
+/** Returns the milliseconds to the first byte; throws when not every order came. */
+async function download(get: (path: string) => Promise<Response>, orders: number): Promise<number> {
   const started = performance.now();
   const answer = await get(paths.adminExport);
+  if (!answer.body) throw new Error("The export has no body");
   let firstByte = 0;
   let lines = 0;
-  if (!answer.body) throw new Error("The export has no body");
   for await (const chunk of Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])) {
     firstByte ||= performance.now() - started;
     for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
   }
-  downloading = false;
-  await visiting;
   if (lines !== orders + 1) throw new Error(`The export has ${lines} lines, of ${orders} orders and a head`);
-  const after = site.peakMemory();
-  return { firstByte, memory: before !== null && after !== null ? after - before : null, others };
+  return firstByte;
 }

@@ -42,15 +42,16 @@ async function listPaidAt({ db }: Services, orders: Order[]): Promise<Map<string
   const { orderEvents, paymentEvents } = db.tables;
   const ids = orders.map(({ id }) => id);
   const numbers = new Map(orders.map(({ id, submissionId }) => [submissionId, id]));
-  const byProvider = await db.read
+  const byProvider = db.read
     .select({ reference: paymentEvents.reference, at: paymentEvents.createdAt })
     .from(paymentEvents)
     .where(and(inArray(paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
-  const byHand = await db.read
+  const byHand = db.read
     .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
     .from(orderEvents)
     .where(and(inArray(orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
-  const events = [...byHand, ...byProvider.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
+  const [told, marked] = await Promise.all([byProvider, byHand]);
+  const events = [...marked, ...told.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {
     const known = id && paidAt.get(id);
     if (id && (!known || at < known)) paidAt.set(id, at);

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/context.server";
 import { orderRevision } from "#app/server/order-news.server";
-import { orderFigures } from "./figures.server";
+import { recentFigures } from "./figures.server";
 import { type Filters, packageLabel } from "./filters";
 import { listOrders, type OrderRow } from "./list-orders.server";
 
@@ -11,8 +11,10 @@ export async function loadList(context: RequestContext, filters: Filters) {
   try {
     // Before the list is read: what comes in between is news, never missed.
     const revision = await orderRevision(context.db);
-    const { rows, matching, more, total, page, pages } = await listOrders(context, filters, now);
-    const figures = await orderFigures(context, now);
+    const [{ rows, matching, more, total, page, pages }, figures] = await Promise.all([
+      listOrders(context, filters, now),
+      recentFigures(context, revision, now),
+    ]);
     const zone = context.env.BUSINESS_TIMEZONE;
     const row = (order: OrderRow) => ({
       id: order.id,

@@ -2,10 +2,11 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "../../paths";
 import { StatusMark } from "../../ui/status-mark";
-import { priorityLabels, type Status, statusLabels } from "./filters";
+import type { Status } from "./filters";
 import type { Answer } from "./list";
 import { ENHANCED, intents } from "./list-words";
 import type { ListedOrder } from "./load-list.server";
+import { RowChoice } from "./row-choice";
 import { statusMarks } from "./status-marks";
 import type { Changes } from "./use-changes";
 import type { Selection } from "./use-selection";
@@ -20,13 +21,15 @@ interface OrderRowProps {
   search: string;
   open: boolean;
   live: boolean;
+  /** One link of the list is enough for the browser to learn of the ticket's route. */
+  first: boolean;
 }
 
 /** The id of the link that opens an order's ticket. */
 export const viewId = (number: string) => `view-${number}`;
 
 /** One order. Its two selects belong to a form of its own, which has a button only where no script sends it. */
-export function OrderRow({ order, selection, changes, action, back, search, open, live }: OrderRowProps) {
+export function OrderRow({ order, selection, changes, action, back, search, open, live, first }: OrderRowProps) {
   const { status, priority, change } = useRowChange(order, changes, action);
   const form = `row-${order.number}`;
   const selected = selection.has(order.id);
@@ -60,24 +63,12 @@ export function OrderRow({ order, selection, changes, action, back, search, open
       <td className="cell-status">
         <span className="in-row">
           <StatusMark shape={statusMarks[status]} />
-          <Choice
-            label={`Status of ${order.name}`}
-            name="status"
-            options={statusLabels}
-            {...{ form, live, change }}
-            value={status}
-          />
+          <RowChoice label={`Status of ${order.name}`} name="status" {...{ form, live, change }} value={status} />
         </span>
       </td>
       <td className="cell-priority">
         <span className={`in-row is-${priority}`}>
-          <Choice
-            label={`Priority of ${order.name}`}
-            name="priority"
-            options={priorityLabels}
-            {...{ form, live, change }}
-            value={priority}
-          />
+          <RowChoice label={`Priority of ${order.name}`} name="priority" {...{ form, live, change }} value={priority} />
         </span>
       </td>
       <td className="cell-open">
@@ -85,10 +76,12 @@ export function OrderRow({ order, selection, changes, action, back, search, open
           <Link
             id={viewId(order.number)}
             className="records-open"
+            aria-label={`View details of ${order.name}`}
+            discover={first ? "render" : "none"}
             to={`${paths.adminOrder(order.number)}${search}`}
             preventScrollReset
           >
-            View<span className="sr-only"> details of {order.name}</span>
+            View
           </Link>
           {live ? null : (
             <>
@@ -97,39 +90,14 @@ export function OrderRow({ order, selection, changes, action, back, search, open
               <input type="hidden" name="back" value={back} />
               <input type="hidden" name="shown_status" value={order.status} />
               <input type="hidden" name="shown_priority" value={order.priority} />
-              <button type="submit" className="tool without-script">
-                Save<span className="sr-only"> {order.name}</span>
+              <button type="submit" className="tool without-script" aria-label={`Save ${order.name}`}>
+                Save
               </button>
             </>
           )}
         </form>
       </td>
     </tr>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: "status" | "priority";
-  form: string;
-  options: Record<string, string>;
-  value: string;
-  live: boolean;
-  change: (name: "status" | "priority", value: string) => void;
-}
-
-function Choice({ label, name, form, options, value, live, change }: ChoiceProps) {
-  const bound = live
-    ? { value, onChange: (event: { target: { value: string } }) => change(name, event.target.value) }
-    : { defaultValue: value };
-  return (
-    <select name={name} form={form} aria-label={label} autoComplete="off" {...bound}>
-      {Object.entries(options).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }
 

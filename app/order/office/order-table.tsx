@@ -69,11 +69,12 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
           </tr>
         </thead>
         <tbody>
-          {shown.map((order) => (
+          {shown.map((order, place) => (
             <OrderRow
               key={order.id}
               {...{ order, selection, changes, action, back, live, search: back.replace(/^[^?]*/, "") }}
               open={order.number === number}
+              first={place === 0}
             />
           ))}
           {shown.length === 0 ? (
