@@ -20,8 +20,8 @@ export default defineConfig({
     projects: [
       project("unit", "tests/*.test.ts"),
       // The same files twice, once on each database.
-      project("sqlite", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "sqlite" } }),
-      project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" } }),
+      project("sqlite", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "sqlite" }, isolate: false }),
+      project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" }, isolate: false }),
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
         hookTimeout: 240_000,

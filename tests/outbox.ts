@@ -1,4 +1,3 @@
-import { afterAll } from "vitest";
 import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { createLog } from "../app/server/log.server";
@@ -9,7 +8,12 @@ import { connect } from "../drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "./database";
 
 let database: TestDatabase | undefined;
-afterAll(() => database?.close());
+
+/** Belongs after all tests of a file that opens outboxes. */
+export async function closeOutbox(): Promise<void> {
+  await database?.close();
+  database = undefined;
+}
 
 /** An empty outbox with the real senders and a clock that only the test moves; one database for the whole file. */
 export async function openOutbox(variables: Record<string, string> = {}, options: { timeout?: number } = {}) {

@@ -2,13 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import type { OutboxMessage } from "../../app/server/outbox.server";
 import type { WrittenMail } from "../../app/server/outbox-payload.server";
-import { openOutbox } from "../outbox";
+import { closeOutbox, openOutbox } from "../outbox";
 import { type SmtpOptions, startSmtp } from "../smtp";
 
 const cleanups: (() => Promise<unknown>)[] = [];
+afterAll(closeOutbox);
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backoff, enqueue, LONGEST_DELAY, MAX_ATTEMPTS } from "../../app/server/outbox.server";
-import { openOutbox, webhookTo } from "../outbox";
+import { closeOutbox, openOutbox, webhookTo } from "../outbox";
 import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
 
 const HOUR = 3_600_000;
 let outbox: Awaited<ReturnType<typeof openOutbox>>;
 let target: WebhookTarget;
 
+afterAll(closeOutbox);
 beforeEach(async () => {
   outbox = await openOutbox();
   target = await startWebhookTarget();

@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../app/server/public-address.server";
 import { parseRetryAfter } from "../../app/server/webhook.server";
-import { openOutbox, webhookTo } from "../outbox";
+import { closeOutbox, openOutbox, webhookTo } from "../outbox";
 import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
 
 const HOUR = 3_600_000;
@@ -17,6 +17,7 @@ async function sendTo(url: string, ...options: Parameters<typeof openOutbox>) {
   return { row: await outbox.row(), now: outbox.clock.now };
 }
 
+afterAll(closeOutbox);
 beforeEach(async () => {
   target = await startWebhookTarget();
 });
