@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("unit", "tests/*.test.ts"),
-      // The same files twice, once on each database.
+      // The same files twice, once on each database. What they import is loaded once for all of them.
       project("sqlite", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "sqlite" }, isolate: false }),
       project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" }, isolate: false }),
       project("journeys", "tests/journeys/**/*.test.ts", {
@@ -28,6 +28,7 @@ export default defineConfig({
         // A second of patience, which is the default, is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
         fileParallelism: false,
+        isolate: false,
         // After all others, so that a browser never shares the processor with them.
         sequence: { groupOrder: 1 },
       }),

@@ -105,8 +105,6 @@ test("a session that ends while a screen is open brings the card in its place, a
 
 describe.each([
   { colorScheme: "light", width: 320 },
-  { colorScheme: "light", width: 1440 },
-  { colorScheme: "dark", width: 390 },
   { colorScheme: "dark", width: 1440 },
 ] as const)("for everyone: $colorScheme, $width wide", ({ colorScheme, width }) => {
   test("the card, the card refused, the bar with its menu, the refusal", async () => {

@@ -15,12 +15,14 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
   const navigate = useNavigate();
 
   function step(event: KeyboardEvent) {
-    const next = afterKey(event.key, industries.indexOf(current));
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    // From the tab in focus: the one shown may still be the last, for a moment, to who presses keys quickly.
+    const next = afterKey(event.key, links.indexOf(event.target as HTMLAnchorElement));
     const industry = industries.at(next);
     if (Number.isNaN(next) || !industry) return;
     event.preventDefault();
     navigate(paths.examples(industry.id), { replace: true, preventScrollReset: true });
-    list.current?.querySelectorAll("a")[industries.indexOf(industry)]?.focus();
+    links[industries.indexOf(industry)]?.focus();
   }
 
   const tab = (industry: Industry) => ({
