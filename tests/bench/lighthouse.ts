@@ -59,10 +59,13 @@ async function measure(page: string): Promise<Result> {
   const file = join(folder, "report.json");
   const flags = `--chrome-flags=${[...browser.args, "--headless=new"].join(" ")}`;
   const options = ["--quiet", "--output=json", `--output-path=${file}`, flags];
-  await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, site.origin + page, ...options], {
-    env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
-    maxBuffer: 1e8,
-  });
+  const run = () =>
+    promisify(execFile)("npx", ["--yes", LIGHTHOUSE, site.origin + page, ...options], {
+      env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
+      maxBuffer: 1e8,
+    });
+  // Now and then it records nothing and asks to be run again.
+  await run().catch(run).catch(run);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   const score = (name: string) => Math.round(categories[name].score * 100);
   const refs = Object.values(categories as Record<string, { auditRefs: { id: string; weight: number }[] }>);
