@@ -15,6 +15,8 @@ export interface BenchSite {
   /** What the server keeps: database, files, mails and its log. */
   folder: string;
   database: string;
+  /** What its log says of the requests with these ids: ms from the first byte of the question to the last of the answer. */
+  serverTimes(ids: string[]): Promise<number[]>;
   /** The most memory that the process has held so far, in MB; null where the system does not tell. */
   peakMemory(): number | null;
   /** Processor time that the process has used so far, in ms; null where the system does not tell. */
@@ -65,6 +67,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
     origin,
     folder,
     database,
+    serverTimes: (ids) => readTimes(join(folder, "server.log"), ids),
     peakMemory: () => (pid ? peakMemory(pid) : null),
     processorTime: () => (pid ? processorTime(pid) : null),
     async stop() {
@@ -101,6 +104,19 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
   return port;
+}
+
+/** The log is written in blocks, the last of them a moment later. */
+async function readTimes(log: string, ids: string[]): Promise<number[]> {
+  for (let tries = 0; tries < 50; tries++) {
+    const lines = readFileSync(log, "utf8").split("\n");
+    const requests = lines.filter((line) => line.endsWith('"msg":"request"}')).map((line) => JSON.parse(line));
+    const times = new Map<string, number>(requests.map(({ id, ms }) => [id, ms]));
+    const found = ids.map((id) => times.get(id)).filter((ms) => ms !== undefined);
+    if (found.length === ids.length) return found;
+    await wait(100);
+  }
+  throw new Error("The server's log lacks requests");
 }
 
 /** `VmHWM` of /proc (proc_pid_status(5)): the highest resident size since the process began. */
