@@ -35,12 +35,12 @@ export function AskForTime() {
           Ask for a time
         </h2>
         <p className="mt-3 max-w-[52ch]">
-          Send us two or three times that suit you, and a word on what you do. We reply within 24 hours with one that
-          holds.
+          Send us two or three times that suit you, and a word on what you do. We reply within 24 hours and confirm one
+          of them.
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={letter} target="_top">
-            Write for a time
+            Email us your times
           </ButtonLink>{" "}
           <MoreLink href={paths.contact} target="_top">
             Use the contact form

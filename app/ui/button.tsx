@@ -5,7 +5,7 @@ import { ArrowIcon } from "./icons";
 interface Look {
   /** One primary per view. */
   variant?: "primary" | "secondary";
-  /** `palm` where the ground is hot, sun or frond. */
+  /** `palm` where the ground is hot, sun or frond; in the dark it is hot as everywhere. */
   tone?: "hot" | "palm";
   /** Fills its column. */
   wide?: boolean;

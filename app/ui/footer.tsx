@@ -48,9 +48,9 @@ export function Footer() {
           </address>
           <div className="-my-2.5 columns-[2_7rem] gap-8 md:columns-3 lg:contents">
             {columns.map((links) => (
-              <ul key={links[0]?.to} className="break-inside-avoid lg:-mt-1.5">
+              <ul key={links[0]?.to} className="md:break-inside-avoid lg:-mt-1.5">
                 {links.map(({ label, to }) => (
-                  <li key={to}>
+                  <li key={to} className="break-inside-avoid">
                     <a
                       href={to}
                       className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"

@@ -26,7 +26,7 @@ export function NotFoundPage() {
   return (
     <LostBlade
       title="Oops! Page not found"
-      lead="There should be twenty blades on this fan. We have noted the address you tried, so that we can mend it."
+      lead="There should be twenty blades on this fan. We have noted the address you tried, so that we can fix it."
       fan={<BladeFan blades={blades} lengths={lostFan} fullness={0.95} hub={54} opens className="lost-fan" />}
     >
       <nav aria-label="Other pages">

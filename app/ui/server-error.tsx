@@ -11,7 +11,7 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
   return (
     <LostBlade
       title="Something went wrong"
-      lead="That is our mistake, not yours. Please try again in a minute, or write to us if it stays."
+      lead="That is our mistake, not yours. Please try again in a minute, or write to us if it keeps happening."
       fan={<BladeFan blades={blades} lengths={lostFan} spread={96} fullness={0.92} hub={54} className="lost-fan" />}
     >
       <p className="max-w-[44ch] text-palm-2">
@@ -22,7 +22,7 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
         {requestId ? (
           <>
             {" "}
-            and name this number: <b className="break-all text-palm-ink">{requestId}</b>
+            and give this number: <b className="break-all text-palm-ink">{requestId}</b>
           </>
         ) : null}
       </p>

@@ -229,7 +229,7 @@ describe("booking", () => {
     const page = await html("/book-consultation");
     expect(page).toContain("15 minutes");
     expect(linksOf(page)).toContainEqual(["Use the contact form", "/contact"]);
-    expect(linksOf(page).find(([label]) => label === "Write for a time")?.[1]).toMatch(
+    expect(linksOf(page).find(([label]) => label === "Email us your times")?.[1]).toMatch(
       /^mailto:hello@palmetto\.example/,
     );
     expect(page).not.toContain("<iframe");

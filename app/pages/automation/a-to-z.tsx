@@ -18,7 +18,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "What we automate, from automotive to travel: twenty industries in order of the alphabet, four services each and what you have from them.",
+      "What we automate, from automotive to travel: twenty industries in alphabetical order, four services each, and what you get out of them.",
     picture: "automation",
   });
 
@@ -31,7 +31,7 @@ export default function AutomationPage() {
     <>
       <AutomationHero
         title="What could run by itself, from A to Z."
-        lead="Twenty industries with four services each, and what you have from every one. The AI audit is free and takes 15 minutes."
+        lead="Twenty industries with four services each, and what you get out of each one. The AI audit is free and takes 15 minutes."
       >
         <Letters trades={sorted} />
       </AutomationHero>

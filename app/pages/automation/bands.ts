@@ -17,7 +17,7 @@ export const bands: readonly Band[] = [
     "Insurance",
     "Real estate",
   ]),
-  band("Care", "Full calendars, no-shows and forms that nobody likes to fill in.", "canary", [
+  band("Care", "Full calendars, no-shows and forms that nobody likes to fill out.", "canary", [
     "Health and wellness",
     "Dental and medical",
     "Gyms and fitness",

@@ -16,7 +16,7 @@ export const trades: readonly Trade[] = [
   trade("Law firms", [
     ["Intake questions", "New inquiries arrive sorted by matter, with the facts you need to say yes or no."],
     ["Consultation booking", "Clients pick a free slot. Your calendar has the last word."],
-    ["Document requests", "Missing papers are asked for, politely, until they are there."],
+    ["Document requests", "Missing documents are asked for, politely, until they are there."],
     ["Case updates", "Clients hear where things stand without calling the office."],
   ]),
   trade("Real estate", [
@@ -45,9 +45,9 @@ export const trades: readonly Trade[] = [
   ]),
   trade("Financial services", [
     ["Lead screening", "You talk to people who fit what you offer."],
-    ["Onboarding packs", "Forms, disclosures and signatures go out in the right order."],
+    ["Onboarding packs", "Forms, disclosures and signature requests go out in order."],
     ["Review reminders", "Yearly reviews get booked instead of forgotten."],
-    ["Document collection", "Statements come in by secure link, not in five e-mails."],
+    ["Document collection", "Statements come in by secure link, not in five emails."],
   ]),
   trade("E-commerce and retail", [
     ["Cart follow-up", "Carts left behind get one friendly reminder."],
@@ -77,7 +77,7 @@ export const trades: readonly Trade[] = [
     ["Donor thank-yous", "Every gift is answered with a receipt and a name."],
     ["Volunteer sign-up", "Shifts fill from one page."],
     ["Event reminders", "Supporters know where to be, and when."],
-    ["Monthly giving", "A card that lapsed is noticed and put right."],
+    ["Monthly giving", "An expired card is noticed and replaced."],
   ]),
   trade("Automotive", [
     ["Service booking", "Customers drop off at a time your bays can take."],
@@ -105,7 +105,7 @@ export const trades: readonly Trade[] = [
   ]),
   trade("Travel", [
     ["Trip inquiries", "Dates, travelers and budget are asked up front."],
-    ["Itinerary sending", "Bookings and papers in one message, in order."],
+    ["Itinerary sending", "Bookings and documents in one message, in order."],
     ["Payment schedules", "Deposits and balances ask for themselves."],
     ["Pre-trip reminders", "Passports, times and check-in, a few days ahead."],
   ]),
@@ -117,20 +117,20 @@ export const trades: readonly Trade[] = [
   ]),
   trade("Pet services", [
     ["Grooming booking", "Breed, size and coat are known before the dog walks in."],
-    ["Vaccine records", "Papers are on file before the stay begins."],
+    ["Vaccine records", "Records are on file before the stay begins."],
     ["Pick-up messages", "Owners know when to come."],
     ["Repeat visits", "The next groom is booked while they still smell good."],
   ]),
   trade("Contractors", [
     ["Bid requests", "Scope, photos and deadline come in complete."],
-    ["Permit checklists", "The next paper is asked for before it holds you up."],
+    ["Permit checklists", "The next document is asked for before it holds you up."],
     ["Progress updates", "Owners get a weekly note with pictures."],
     ["Invoice reminders", "Draws are requested on the day they are due."],
   ]),
   trade("Gyms and fitness", [
     ["Trial sign-up", "A visitor becomes a booked first class."],
     ["Class reminders", "Members come, or free the spot in time."],
-    ["Missed-visit check-in", "Somebody notices before the membership lapses."],
+    ["Missed-visit messages", "Somebody notices before the membership lapses."],
     ["Payment retries", "Failed cards are sorted out without an awkward talk."],
   ]),
 ];

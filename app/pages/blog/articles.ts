@@ -32,7 +32,7 @@ export const articles: readonly Article[] = [
     title: "The call you miss at 7\u00a0p.m. is still a customer",
     category: "automation-strategy",
     summary:
-      "They hang up, and call the next name on the list. A text that leaves by itself, in the first minute, can keep the job yours. What it should say, line by line.",
+      "They hang up, and call the next name on the list. A text that goes out by itself, in the first minute, can keep the job yours. What it should say, line by line.",
     published: "2025-12-09",
     ask: "Ask us about missed calls",
   }),
@@ -86,7 +86,7 @@ export const articles: readonly Article[] = [
     title: "One photo, six sizes: keep the middle safe",
     category: "web-design",
     summary:
-      "Flyer, post, story, banner, ad and e-mail cut the same picture differently. Where to put the face, the dish and the words.",
+      "A flyer, a post, a story, a banner, an ad and an email each crop the same picture differently. Where to put the face, the dish and the words.",
     published: "2025-09-23",
     ask: "Ask us about your photos",
   }),

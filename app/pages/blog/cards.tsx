@@ -42,7 +42,7 @@ export function ArticleCard({ article }: CardProps) {
       <h3>
         <Title article={article} />
       </h3>
-      <p className="max-w-[52ch] text-ink-2">{article.summary}</p>
+      <p className="max-w-[56ch] text-ink-2">{article.summary}</p>
     </article>
   );
 }

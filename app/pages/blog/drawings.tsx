@@ -6,7 +6,7 @@ export interface Picture {
   /** The disk behind it, where the picture is wide. */
   disk: string;
   art: ReactNode;
-  /** Only where the picture is small: what hangs in a corner. */
+  /** Only where the picture is small: what is behind it, or hangs in a corner. */
   corner?: ReactNode;
 }
 
@@ -53,12 +53,13 @@ const keys = [
   { x: 256, fill: "fill-leaf", teeth: "M27 122h14v10H27zM27 138h16v10H27z" },
 ];
 
-/** One landscape in five windows: place, size, paper, sun and hill. */
+/** One landscape in six windows: place, size, paper, sun and hill. */
 const windows = [
   { x: 20, y: 20, w: 72, h: 104, paper: "fill-pink", sun: [46, 34, 20], hill: "M0 104L30 54l14 21 9-10L72 104z" },
   { x: 104, y: 20, w: 104, h: 104, paper: "fill-frond", sun: [64, 38, 24], hill: "M0 104L44 54l21 21 12-10L104 104z" },
   { x: 220, y: 20, w: 80, h: 148, paper: "fill-pink", sun: [44, 50, 24], hill: "M0 148L34 77l16 30 10-15L80 148z" },
-  { x: 20, y: 136, w: 188, h: 32, paper: "fill-pink", sun: [120, 12, 14], hill: "M0 32L79 17l38 6 23-3L188 32z" },
+  { x: 20, y: 136, w: 124, h: 32, paper: "fill-pink", sun: [80, 12, 14], hill: "M0 32L52 17l25 6 15-3L124 32z" },
+  { x: 156, y: 136, w: 52, h: 32, paper: "fill-frond", sun: [34, 11, 8], hill: "M0 32L20 14l11 7 6-3L52 32z" },
   { x: 20, y: 180, w: 280, h: 20, paper: "fill-frond", sun: [170, 8, 9], hill: "M0 20L118 10l56 4 34-2L280 20z" },
 ];
 
@@ -69,11 +70,11 @@ export const pictures: Record<string, Picture> = {
     disk: "fill-sun",
     art: (
       <>
-        <g transform="translate(30 42) scale(.46)">
+        <g transform="translate(14 42) scale(.56)">
           <path className="fill-frond" d="M0 0h250v104H130l-44 44v-44H0z" />
           <path className="fill-on-bright" d="M32 30h170v14H32zM32 60h110v14H32z" />
         </g>
-        <g transform="translate(192 24) scale(.42)">
+        <g transform="translate(171 31) scale(.571)">
           <Phone />
         </g>
       </>
@@ -123,12 +124,12 @@ export const pictures: Record<string, Picture> = {
     disk: "fill-sun",
     art: (
       <>
-        <path className={white} d="M60 22h200v178H60z" />
-        <path className="fill-[#0a4533]" d="M60 22h200v22H60zM78 60h110v18H78z" />
-        <path className="fill-blade" d="M78 92h76v10H78z" />
-        <path className="fill-pink" d="M78 114h76v42H78z" />
-        <path className="fill-sun" d="M168 92h74a64 64 0 0 1-64 64h-10z" />
-        <path className="fill-hot" d="M78 168h104v20H78z" />
+        <path className={white} d="M60 8h200v178H60z" />
+        <path className="fill-[#0a4533]" d="M60 8h200v22H60zM78 46h110v18H78z" />
+        <path className="fill-blade" d="M78 78h76v10H78z" />
+        <path className="fill-pink" d="M78 100h76v42H78z" />
+        <path className="fill-sun" d="M168 78h74a64 64 0 0 1-64 64h-10z" />
+        <path className="fill-hot" d="M78 154h104v20H78z" />
       </>
     ),
   },
@@ -155,14 +156,22 @@ export const pictures: Record<string, Picture> = {
     )),
   },
   "one-photo-six-sizes": {
-    ground: white,
-    disk: "fill-frond",
-    art: windows.map(({ x, y, w, h, paper, sun: [cx, cy, r], hill }) => (
-      <svg key={x + y} x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
-        <path className={paper} d={`M0 0h${w}v${h}H0z`} />
-        <circle className="fill-sun" cx={cx} cy={cy} r={r} />
-        <path className="fill-cut" d={hill} />
-      </svg>
-    )),
+    ground: "fill-sun",
+    disk: "fill-pink",
+    corner: <path className={white} d="M0 0h320v200H0z" />,
+    art: (
+      <>
+        <path className={white} d="M23 0h274v186H23z" />
+        <g transform="translate(19.4 -4) scale(.88)">
+          {windows.map(({ x, y, w, h, paper, sun: [cx, cy, r], hill }) => (
+            <svg key={x + y} x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
+              <path className={paper} d={`M0 0h${w}v${h}H0z`} />
+              <circle className="fill-sun" cx={cx} cy={cy} r={r} />
+              <path className="fill-cut" d={hill} />
+            </svg>
+          ))}
+        </g>
+      </>
+    ),
   },
 };

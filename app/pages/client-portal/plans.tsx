@@ -9,11 +9,11 @@ export const plans = [
 const rows = [
   { what: "The dashboard", holds: ["Yes", "Yes", "Yes"] },
   { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
-  { what: "Report by e-mail", holds: ["Every month", "Every week", "Every week"] },
+  { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
   { what: "Logins", holds: ["One", "Your team", "Your team, with roles"] },
   { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
   { what: "Changes to your systems", holds: ["On request", "Included", "Included, first in line"] },
-  { what: "A person to ask", holds: ["By e-mail", "By e-mail", "By e-mail and a monthly call"] },
+  { what: "A person to ask", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
 /** Three plans as the columns of one table. On a phone its rows are grids, hence the roles. */

@@ -22,7 +22,7 @@ export const sources = [
   { name: "Website form", inquiries: 17 },
   { name: "Missed call", inquiries: 14 },
   { name: "Text", inquiries: 11 },
-  { name: "E-mail", inquiries: 6 },
+  { name: "Email", inquiries: 6 },
 ];
 
 /** What waits for a person. */

@@ -99,7 +99,7 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "Why is there no price list for websites?",
         answer: [
-          "Because one page with a form and thirty pages with a shop are different jobs. You get a figure after a consultation. Visual packages have fixed prices, and those are printed.",
+          "Because one page with a form and thirty pages with a store are different jobs. You get a figure after a consultation. Visual packages have fixed prices, and those are printed.",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
       },
@@ -124,21 +124,21 @@ export const questionGroups: QuestionGroup[] = [
         open: true,
       },
       {
-        question: "May I mix types in one package?",
+        question: "Can I mix types in one package?",
         answer: [
           "Yes. You split the number between types as you like; the order form counts along and tells you what is left.",
         ],
       },
       {
         question: "How soon do I get my files?",
-        answer: ["Standard delivery is next day. You get an e-mail when the files are ready."],
+        answer: ["Standard delivery is next day. You get an email when the files are ready."],
       },
       {
         question: "How many rounds of revisions are included?",
         answer: ["At least one round."],
       },
       {
-        question: "Which pictures can I send along?",
+        question: "Which photos can I send?",
         answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
       },
       {
@@ -168,12 +168,12 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "The download does not start. What now?",
         answer: [
-          "Write to the support address on that page, from the e-mail address you paid with. We answer within 24-48 hours.",
+          "Write to the support address on that page, from the email address you paid with. We answer within 24-48 hours.",
         ],
       },
       {
         question: "Can I ask for a tool that is not there?",
-        answer: ["Yes. At the end of the Vault there is an idea form: name, e-mail, and what the tool should do."],
+        answer: ["Yes. At the end of the Vault there is an idea form: name, email, and what the tool should do."],
       },
     ],
   },

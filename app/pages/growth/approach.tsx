@@ -41,7 +41,7 @@ export function Approach() {
                 </h3>
                 <p className="mt-3 max-w-[36ch]">{text}</p>
               </div>
-              <BladeFan blades={bladesAt(index + 1)} hub={54} />
+              <BladeFan blades={bladesAt(index + 1)} fullness={0.95} hub={54} />
             </li>
           ))}
         </ol>

@@ -46,7 +46,7 @@ export function Work() {
               <div className={`work-stub ${stock}`}>{picture}</div>
               <div className={`work-body ${stock}`}>
                 <h3 className="text-2">{title}</h3>
-                <p className="max-w-[44ch]">{text}</p>
+                <p className="max-w-[50ch]">{text}</p>
                 <MoreLink href={to} about={`about ${title}`}>
                   Learn More
                 </MoreLink>

@@ -45,9 +45,12 @@ function One({ block }: { block: Block }) {
   }
 }
 
+/** A figure and the word after it share a line: "1 week". */
+const joinFigures = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+
 /** A line with its bold words and links. */
 export function Line({ text }: { text: string }) {
-  return toPieces(text).map((piece) => {
+  return toPieces(joinFigures(text)).map((piece) => {
     if (piece.to)
       return (
         <a key={piece.text} href={piece.to}>
