@@ -1,6 +1,8 @@
 import type { Browser, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../app/paths";
 import { startBrowser } from "../browser";
+import { signedInBrowser } from "../office";
 import { attached, choose, details, makePhotos, openOrderPage, scriptsRun, submit, writeWho } from "../order-page";
 import { type Site, startSite } from "../site";
 
@@ -197,4 +199,21 @@ test("two clicks in a row are one order", async () => {
   const orders = await read.select().from(tables.formSubmissions);
   expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
   await page.context().close();
+});
+
+test("the internal test has nothing to split", async () => {
+  const context = await signedInBrowser(browser, site);
+  const page = await context.newPage();
+  await page.goto(paths.orderTest);
+  await scriptsRun(page);
+  const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
+  await choose(page, /Essentials/);
+  expect(await asked()).toBe(1);
+  await choose(page, /Internal test/);
+  expect(await asked()).toBe(0);
+  await writeWho(page, "office@palmetto.example");
+  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/test/);
+  await context.close();
 });
