@@ -12,7 +12,8 @@ export function Hero() {
       <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[6.5fr_6fr]">
         <div className="grid grid-cols-1 gap-7">
           <h1 className="text-0">
-            Order today. <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
+            <span className="whitespace-nowrap">Order today.</span>{" "}
+            <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
           </h1>
           <p className="max-w-[34ch] text-lead">
             Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { Button } from "../ui/button";
 import { ByOption } from "./by-option";
 import { SplitGauge } from "./gauge";
-import { optionName, submitLabel } from "./packages";
+import { optionName, question, submitLabel } from "./packages";
 import type { PhotoUploads } from "./photo-uploads";
 import { price, toPlace } from "./split-fields";
 import { isComplete, listPlaced, splitState, splitWords, type Typed } from "./split-state";
@@ -19,17 +19,17 @@ interface JobTicketProps {
 /** Without the hash of the form's own action: with one, browsers do not let the error summary take the focus. */
 export const sendTo = paths.visualDesign;
 
-const busyWords: Partial<Record<Phase, string>> = {
-  uploading: "Uploading pictures…",
-  sending: "Sending your order…",
-  leaving: "Sending your order…",
-};
+function busyWords(phase: Phase, option: string): string | null {
+  if (phase === "idle") return null;
+  if (phase === "uploading") return "Uploading pictures…";
+  return option === question.value ? "Sending your question…" : "Sending your order…";
+}
 
 /** The slip beside the form: what is placed so far, what it costs, and the button. */
 export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
   const { option } = typed;
   const ready = isComplete(typed);
-  const busy = busyWords[phase];
+  const busy = busyWords(phase, option);
   const named = (value: string) => (value ? optionName(value) : "Package");
   return (
     <aside className="order-slip" aria-label="Your order">

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { ErrorSummary } from "../ui/error-summary";
 import { TextArea } from "../ui/field";
@@ -44,7 +44,7 @@ interface OrderFormProps {
  * The order form. The server's HTML is the whole of it; scripts add the live ticket, the uploads on the way and the
  * draft.
  */
-export function OrderForm({ result, withTest, industry }: OrderFormProps) {
+export const OrderForm = memo(function OrderForm({ result, withTest, industry }: OrderFormProps) {
   // Remix forgets an action's data at the next step in the history, a hash is enough: what came first stays.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const start = returned?.values ?? empty;
@@ -151,7 +151,7 @@ export function OrderForm({ result, withTest, industry }: OrderFormProps) {
                 error={errorOf("requirements")}
               />
             </fieldset>
-            <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} />
+            <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} onFailure={onUploadFailure} />
             <WhoFields start={start} errorOf={errorOf} />
           </div>
           <JobTicket typed={draft.typed} live={draft.live} phase={phase} uploads={uploads} />
@@ -164,7 +164,7 @@ export function OrderForm({ result, withTest, industry }: OrderFormProps) {
       </ToastRegion>
     </section>
   );
-}
+});
 
 function Problems({ problems }: { problems: OrderProblem[] }) {
   const [first] = problems;

@@ -80,16 +80,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(result, { headers });
 }
 
+/** The address changes nothing of these: the same elements are not rendered again when a picture opens. */
+const introduction = (
+  <>
+    <Hero />
+    <Included />
+    <HowItWorks />
+    <WhyUs />
+  </>
+);
+
 export default function VisualDesignPage() {
   const { withTest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = shownBy(useLocation().search);
   return (
     <>
-      <Hero />
-      <Included />
-      <HowItWorks />
-      <WhyUs />
+      {introduction}
       <Examples />
       <OrderForm result={result} withTest={withTest} industry={chosen ? industry.name : undefined} />
     </>

@@ -11,10 +11,12 @@ interface PhotoFieldProps {
   uploads: PhotoUploads;
   live: boolean;
   error?: string;
+  /** Told of files that were refused before they were sent. */
+  onFailure: (sentence: string) => void;
 }
 
 /** Pictures: the native input without JavaScript; with it each is sent at once and shows how far it is. */
-export function PhotoField({ uploads, live, error }: PhotoFieldProps) {
+export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const photos = usePhotos(uploads);
   const [refused, setRefused] = useState<string[]>([]);
@@ -22,9 +24,9 @@ export function PhotoField({ uploads, live, error }: PhotoFieldProps) {
     (files: File[]) => {
       const sentences = uploads.add(files);
       setRefused(sentences);
-      announce(sentences.join(" "));
+      if (sentences.length > 0) onFailure(sentences.join(" "));
     },
-    [uploads],
+    [uploads, onFailure],
   );
   const dragging = useFileSources(input, take);
 

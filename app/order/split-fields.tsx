@@ -75,7 +75,7 @@ function Strip({ typed, live }: Pick<SplitFieldsProps, "typed" | "live">) {
           <ByOption chosen={typed.option} live={live} words={counted} />
         </b>{" "}
         <ByOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
-      </span>
+      </span>{" "}
       <span>
         <ByOption chosen={typed.option} live={live} words={price} />
       </span>

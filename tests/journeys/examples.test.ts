@@ -185,6 +185,19 @@ describe("with JavaScript", () => {
       await expect.poll(edge).toBeLessThan(middle);
     });
 
+    test("Next stays under the pointer, however long a title or a line is", async () => {
+      const places = new Set<number>();
+      for (const { id, examples } of industries) {
+        await start(paths.example(id, examples[0]?.slug as string));
+        for (const { title: name } of examples) {
+          await expect.poll(() => title().innerText()).toBe(name);
+          places.add((await page.getByRole("link", { name: "Next" }).boundingBox())?.y ?? 0);
+          await page.keyboard.press("ArrowRight");
+        }
+      }
+      expect(places.size).toBe(1);
+    });
+
     test("the neighbors are fetched ahead, and going on asks for nothing that is there", async () => {
       await start(paths.example("salons", "price-list"));
       const loaded = () =>

@@ -29,7 +29,7 @@ export default [
     format: "menu",
     title: "House guide",
     badge: "Guest guide",
-    line: "Welcome sheet: Wi-Fi, coffee, the way to the beach",
+    line: "Welcome sheet: Wi\u2011Fi, coffee, the way to the beach",
     css: `body{background:#fbf3e3;color:#16424a}.n{position:absolute;width:46px;height:46px;margin:-23px;border-radius:50%;background:#e2543a;color:#fff;display:grid;place-content:center;font:700 23px Bricolage;box-shadow:0 0 0 6px #fbf3e3}
     .l{display:grid;grid-template-columns:40px 1fr;gap:14px;font:500 19px/1.36 Bricolage;color:#2c5a61}.l b{display:block;font:400 25px/1.1 'Young Serif';color:#16424a;margin-bottom:3px}.l i{width:36px;height:36px;border-radius:50%;background:#e2543a;color:#fff;display:grid;place-content:center;font:700 18px Bricolage}`,
     html: `<div class="abs" style="left:56px;right:56px;top:50px;font:400 92px/.94 'Young Serif';letter-spacing:-.035em">Welcome to<br>Gull House</div>

@@ -40,10 +40,10 @@ export default [
     ${grain(0.2)}`,
   },
   {
-    slug: "class-timetable",
+    slug: "class-schedule",
     format: "menu",
-    title: "Class timetable",
-    badge: "Timetable",
+    title: "Class schedule",
+    badge: "Schedule",
     line: "Week plan for the wall and the phone",
     css: `body{background:#efe9dc;color:#15171a}.g{display:grid;grid-template-columns:70px repeat(7,1fr);column-gap:9px}.d{font:800 30px/1 'Big Shoulders';text-align:center;padding-bottom:13px}.t{font:600 17px/1 Manrope;color:#6d675c;padding-top:3px}
     .c{position:absolute;left:0;right:0;border-radius:7px;padding:9px 0 0 10px;font:700 16px/1.12 Manrope}.c b{display:block;font:500 14px/1.2 Manrope;opacity:.75;margin-top:3px}`,

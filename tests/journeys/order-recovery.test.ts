@@ -1,0 +1,219 @@
+import type { Browser, Route } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../app/paths";
+import { startBrowser } from "../browser";
+import { signedInBrowser } from "../office";
+import { attached, choose, details, makePhotos, openOrderPage, scriptsRun, submit, writeWho } from "../order-page";
+import { type Site, startSite } from "../site";
+
+let browser: Browser;
+let site: Site;
+let photos: Awaited<ReturnType<typeof makePhotos>>;
+beforeAll(async () => {
+  [browser, site, photos] = await Promise.all([startBrowser(), startSite({}, "sqlite"), makePhotos()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  photos?.remove();
+});
+
+test("a draft survives leaving the page and is gone after a reload", async () => {
+  const page = await openOrderPage(browser, site);
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await choose(page, /Business/);
+  await page.goto("/thank-you");
+  await page.goto("/visual-design");
+  await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+  expect(await page.getByRole("radio", { name: /Business/ }).isChecked()).toBe(true);
+  await page.reload();
+  await scriptsRun(page);
+  expect(await page.getByLabel("Full name").inputValue()).toBe("");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.context().close();
+});
+
+describe.each([
+  { way: "as the browser kept it", kept: true },
+  { way: "loaded anew", kept: false },
+])("Back from the payment page, $way", ({ kept }) => {
+  test("brings what was typed, and it can be changed and sent", async () => {
+    const page = await openOrderPage(browser, site);
+    const answer204 = (route: Route) => route.fulfill({ status: 204 });
+    // The headless shell keeps no page alive. A page that nothing takes the place of, and that then hears what a kept
+    // one would, has the same state.
+    if (kept) await page.route("**/test-checkout/**", answer204);
+    await choose(page, /Essentials/);
+    await page.getByLabel("Flyers", { exact: true }).fill("7");
+    await page.getByLabel("Other", { exact: true }).fill("2");
+    await writeWho(page, `back-${kept}@studio.example`, "Doors at 10.\nNo parking.");
+    await page.getByLabel(/^Phone/).fill("407 555 0142");
+    await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
+    await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+    if (kept) {
+      const answered = page.waitForResponse(/\/test-checkout\/basic/);
+      await submit(page).click();
+      await answered;
+      await page.unroute("**/test-checkout/**", answer204);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    } else {
+      await submit(page).click();
+      await page.waitForURL(/\/test-checkout\/basic/);
+      await page.goBack();
+    }
+    await expect.poll(() => page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("7");
+    expect(await page.getByRole("radio", { name: /Essentials/ }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Other", { exact: true }).inputValue()).toBe("2");
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(`back-${kept}@studio.example`);
+    expect(await page.getByLabel(/^Phone/).inputValue()).toBe("407 555 0142");
+    expect(await details(page).inputValue()).toBe("Doors at 10.\nNo parking.");
+    await expect.poll(() => attached(page).count()).toBe(1);
+    expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("1 left").filter({ visible: true }).count()).toBe(1);
+    // Nobody is on the way to the payment any more.
+    await expect.poll(() => page.getByText("Redirecting to Payment").count()).toBe(0);
+    await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $99");
+
+    await page.getByLabel("Flyers", { exact: true }).fill("8");
+    await submit(page).click();
+    await page.waitForURL(/\/test-checkout\/basic/);
+    const { read, tables } = site.services.db;
+    const orders = (await read.select().from(tables.formSubmissions)).filter(
+      ({ email }) => email === `back-${kept}@studio.example`,
+    );
+    expect(orders.map(({ visualBreakdown }) => visualBreakdown)).toEqual(
+      expect.arrayContaining([
+        { flyers: 7, other: 2 },
+        { flyers: 8, other: 2 },
+      ]),
+    );
+    await page.context().close();
+  });
+});
+
+test("a lost connection keeps the form, and it goes through once the line is back", async () => {
+  const page = await openOrderPage(browser, site);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("3");
+  await writeWho(page, "offline@studio.example", "Through the tunnel.");
+  await page.context().setOffline(true);
+  await submit(page).click();
+  const alert = page.locator('#order-form [role="alert"]');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain("Submission Failed");
+  expect(await alert.innerText()).toContain("Something went wrong. Please try again or contact support.");
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+  expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("3");
+  await page.context().setOffline(false);
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/basic/);
+  await page.context().close();
+});
+
+test("a broken upload is tried again, a refused file only removed", async () => {
+  const page = await openOrderPage(browser, site);
+  let broken = true;
+  await page.route("**/visual-design/uploads", (route) => (broken ? route.abort() : route.continue()));
+  await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
+  await page.getByText("Failed to upload sign.jpg").first().waitFor();
+  broken = false;
+  await page.getByRole("button", { name: /Try again/ }).click();
+  await page
+    .getByText(/uploaded/)
+    .first()
+    .waitFor();
+  await page.locator('input[type="file"]').setInputFiles([photos.path("shell.jpg")]);
+  await page
+    .getByText(/Failed to upload shell\.jpg/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("button", { name: /Try again/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Remove shell.jpg" }).click();
+  expect(await attached(page).count()).toBe(1);
+  await page.context().close();
+});
+
+test("a file of another kind is told at once, at its place and in a toast", async () => {
+  const page = await openOrderPage(browser, site);
+  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt"), photos.path("sign.jpg")]);
+  const sentence = "Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.";
+  const toast = page.locator(".toast");
+  await expect.poll(() => toast.innerText()).toContain(sentence);
+  expect(await toast.innerText()).toMatch(/^Error\n/);
+  expect(await page.locator("#pictures").innerText()).toContain(sentence);
+  await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+  await page.context().close();
+});
+
+test("the word of the payment page can be read before it comes", async () => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await page.clock.install();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "clock@studio.example", "Doors at 10.");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
+  await page.clock.runFor(400);
+  expect(new URL(page.url()).pathname).toBe("/visual-design");
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/test-checkout\/basic/);
+  await page.context().close();
+});
+
+test("once an order is paid, the form starts empty for the next one", async () => {
+  const page = await openOrderPage(browser, site);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "again@studio.example", "Doors at 10.");
+  const send = () => submit(page).click();
+  await send();
+  await page.waitForURL(/\/test-checkout\/basic/);
+  // Not paid yet: Back brings everything, to be changed or sent again.
+  await page.goBack();
+  await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+  await send();
+  await page.waitForURL(/\/test-checkout\/basic/);
+  await page.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+  await page.getByRole("button", { name: "Send test payment" }).click();
+  await page.waitForURL(/\/thank-you\?type=order/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("order-draft"))).toContain('"paid":true');
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  expect(await page.getByLabel("Full name").inputValue()).toBe("");
+  expect(await page.getByRole("radio", { name: /Essentials/ }).isChecked()).toBe(false);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.context().close();
+});
+
+test("two clicks in a row are one order", async () => {
+  const page = await openOrderPage(browser, site);
+  await choose(page, /Just a Question/);
+  await writeWho(page, "twice@studio.example", "Once, please.");
+  await submit(page).dblclick();
+  await page.waitForURL(/thank-you/);
+  const { read, tables } = site.services.db;
+  const orders = await read.select().from(tables.formSubmissions);
+  expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
+  await page.context().close();
+});
+
+test("the internal test has nothing to split", async () => {
+  const context = await signedInBrowser(browser, site);
+  const page = await context.newPage();
+  await page.goto(paths.orderTest);
+  await scriptsRun(page);
+  const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
+  await choose(page, /Essentials/);
+  expect(await asked()).toBe(1);
+  await choose(page, /Internal test/);
+  expect(await asked()).toBe(0);
+  await writeWho(page, "office@palmetto.example");
+  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/test/);
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import sharp from "sharp";
+import { picture } from "./fixtures";
+import type { Site } from "./site";
+
+/** Files to attach: three pictures, of which `real.jpg` can be drawn, and two that are none. */
+export async function makePhotos(): Promise<{ path: (name: string) => string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "palmetto-photos-"));
+  const path = (name: string) => join(folder, name);
+  for (const [name, type] of [
+    ["sign.jpg", "image/jpeg"],
+    ["plate.png", "image/png"],
+  ] as const)
+    writeFileSync(path(name), Buffer.from(await picture(name, 40_000, type).arrayBuffer()));
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } }).toFile(path("real.jpg"));
+  writeFileSync(path("shell.jpg"), "#!/bin/sh\n");
+  writeFileSync(path("notes.txt"), "Doors at 10.\n");
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Goes to the order page and waits until its scripts run. */
+export async function openOrderPage(browser: Browser, site: Site): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  return page;
+}
+
+/** Only scripts switch the button off while the form is incomplete. */
+export const scriptsRun = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#order-form button[aria-disabled="true"]'));
+
+export const choose = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
+
+export async function writeWho(page: Page, email: string, words = "Flyers: doors at 10."): Promise<void> {
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await details(page).fill(words);
+}
+
+export const details = (page: Page) => page.getByLabel(/Details for each type|What you would like to know/);
+
+/** The button that a visitor sees, behind the one that Enter presses. */
+export const submit = (page: Page) => page.locator('#order-form button[type="submit"]').last();
+
+/** Tickets of the photos that are stored. */
+export const attached = (page: Page) => page.locator('input[type="hidden"][name="photo"]');
