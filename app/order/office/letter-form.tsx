@@ -36,6 +36,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
             name="subject"
             required
             maxLength={composeLimits.subject}
+            autoFocus={!problem("text") || Boolean(problem("subject"))}
             value={subject}
             onChange={(event) => setSubject(event.target.value)}
             error={problem("subject")}
@@ -46,6 +47,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
             rows={10}
             required
             maxLength={composeLimits.text}
+            autoFocus={Boolean(problem("text")) && !problem("subject")}
             value={text}
             onChange={(event) => setText(event.target.value)}
             hint="{name} is the first name, {order} the order's number, {package} its package."
