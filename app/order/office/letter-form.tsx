@@ -55,16 +55,18 @@ export function LetterForm({ letter }: { letter: Letter }) {
           />
         </div>
         <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
-        <p className="letter-send">
-          {live ? null : (
-            <button className="tool without-script" name="intent" value="preview" type="submit">
-              Preview
+        {to.length > 0 ? (
+          <p className="letter-send">
+            {live ? null : (
+              <button className="tool without-script" name="intent" value="preview" type="submit">
+                Preview
+              </button>
+            )}
+            <button className="tool tool-hot" name="intent" value="send" type="submit">
+              {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
             </button>
-          )}
-          <button className="tool tool-hot" name="intent" value="send" type="submit">
-            {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
-          </button>
-        </p>
+          </p>
+        ) : null}
       </Form>
     </section>
   );
