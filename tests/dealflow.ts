@@ -35,5 +35,5 @@ export async function haveApplications({ services: { db } }: Site, ...changes: P
 
 /** The names in the list of a page, from top to bottom. */
 export function namesIn(html: string): string[] {
-  return [...html.matchAll(/<th scope="row" class="cell-name"><span>([^<]*)</g)].map(([, name = ""]) => name);
+  return [...html.matchAll(/<th scope="row" class="cell-name">([^<]*)</g)].map(([, name = ""]) => name);
 }

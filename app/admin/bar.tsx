@@ -45,7 +45,7 @@ export function Bar({ user }: { user: SignedIn | undefined }) {
                 ))}
             </ul>
           </nav>
-          <div className="flex items-center gap-2">
+          <div className="ml-auto flex items-center gap-2 md:ml-0">
             <Account user={user} />
             <form method="post" action={paths.adminSignOut}>
               <button type="submit">Logout</button>

@@ -64,14 +64,10 @@ function ApplicationRow({ row, filter, open }: { row: Row; filter: Filter; open:
   return (
     <tr className={open ? "is-open is-selected" : undefined}>
       <th scope="row" className="cell-name">
-        <span>{row.fullName}</span>
+        {row.fullName}
       </th>
-      <td className="cell-business">
-        <span>{row.businessName}</span>
-      </td>
-      <td className="cell-email">
-        <span>{row.email}</span>
-      </td>
+      <td className="cell-business">{row.businessName}</td>
+      <td className="cell-email">{row.email}</td>
       <td className="cell-status">
         <Status stage={row.status} />
       </td>

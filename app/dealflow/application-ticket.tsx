@@ -9,33 +9,41 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
   return (
     <Ticket title={ticket.fullName}>
       <Route stage={ticket.status} reached={ticket.reached} />
-      <h3>Application</h3>
-      <dl>
-        <Fact label="Business">{ticket.businessName}</Fact>
-        <Fact label="Phone">{ticket.phone}</Fact>
-        <Fact label="Email" wide>
-          <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
-        </Fact>
-        <Fact label="Website">
-          {ticket.website?.href ? (
-            <a href={ticket.website.href} rel="noreferrer">
-              {ticket.website.text}
-            </a>
-          ) : (
-            (ticket.website?.text ?? "None given")
-          )}
-        </Fact>
-        <Fact label="Client type">{ticket.clientType}</Fact>
-        <Fact label="Main service" wide>
-          {ticket.mainService}
-        </Fact>
-      </dl>
-      <h3>Ideal clients</h3>
-      <p className="application-text">{ticket.idealClients}</p>
-      <h3>Target cities</h3>
-      <p className="application-text">{ticket.targetCities}</p>
-      <h3>History</h3>
-      <History events={ticket.events} />
+      <section>
+        <h3>Application</h3>
+        <dl className="ticket-facts">
+          <Fact label="Business">{ticket.businessName}</Fact>
+          <Fact label="Phone">{ticket.phone}</Fact>
+          <Fact label="Email" wide>
+            <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
+          </Fact>
+          <Fact label="Website">
+            {ticket.website?.href ? (
+              <a href={ticket.website.href} rel="noreferrer">
+                {ticket.website.text}
+              </a>
+            ) : (
+              (ticket.website?.text ?? "None given")
+            )}
+          </Fact>
+          <Fact label="Client type">{ticket.clientType}</Fact>
+          <Fact label="Main service" wide>
+            {ticket.mainService}
+          </Fact>
+        </dl>
+      </section>
+      <section>
+        <h3>Ideal clients</h3>
+        <p className="ticket-words">{ticket.idealClients}</p>
+      </section>
+      <section>
+        <h3>Target cities</h3>
+        <p className="ticket-words">{ticket.targetCities}</p>
+      </section>
+      <section>
+        <h3>History</h3>
+        <History events={ticket.events} />
+      </section>
     </Ticket>
   );
 }
@@ -43,7 +51,7 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
 function History({ events }: Pick<TicketView, "events">) {
   if (events.length === 0) return <p>No change of status yet.</p>;
   return (
-    <ol className="application-events" aria-label="Changes of status, the latest first">
+    <ol className="ticket-notes" aria-label="Changes of status, the latest first">
       {events.map(({ id, after, backFrom, at, actor }) => (
         <li key={id}>
           <p>
@@ -70,7 +78,7 @@ export function NoTicket() {
 
 function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "is-wide" : undefined}>
+    <div className={wide ? "basis-full" : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -90,8 +98,8 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
   }, [isFirst]);
   useEscape(closed);
   return (
-    <dialog open className="application" aria-labelledby={heading}>
-      <header>
+    <dialog open className="ticket application" aria-labelledby={heading}>
+      <header className="ticket-head">
         <h2 id={heading} ref={opened} tabIndex={-1}>
           {title}
         </h2>
@@ -99,7 +107,7 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
           Close
         </Link>
       </header>
-      <div>{children}</div>
+      <div className="ticket-body">{children}</div>
     </dialog>
   );
 }

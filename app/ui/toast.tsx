@@ -48,11 +48,17 @@ export function Toast({ title, description, tone = "info", action, onClose, pass
   );
 }
 
-/** A toast that came with the page or with an answer. `closes`: the page runs JavaScript, so it can be closed. */
-export function FlashToast({ flash, closes }: { flash: Omit<ToastProps, "onClose">; closes: boolean }) {
+interface FlashToastProps extends Pick<ToastProps, "tone"> {
+  flash: Omit<ToastProps, "onClose">;
+  /** The page runs JavaScript, so it can be closed. */
+  closes: boolean;
+}
+
+/** A toast that came with the page or with an answer. */
+export function FlashToast({ flash, tone, closes }: FlashToastProps) {
   const [live, setLive] = useState(false);
   // Each answer brings an object of its own, also when it says the same again.
   const [closed, setClosed] = useState<object | null>(null);
   useEffect(() => setLive(closes), [closes]);
-  return flash === closed ? null : <Toast {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
+  return flash === closed ? null : <Toast tone={tone} {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
 }

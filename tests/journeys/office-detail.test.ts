@@ -91,6 +91,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     if (javaScript) await expect.poll(shown).toBe(640);
     await preview.getByRole("link", { name: "Next" }).click();
     await preview.getByText("3 / 3").waitFor();
+    if (javaScript) await preview.getByText("This file cannot be shown as a picture.").waitFor();
     await preview.getByRole("link", { name: "Next" }).click();
     await preview.getByText("1 / 3").waitFor();
     if (javaScript) {
@@ -106,6 +107,50 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.locator(".ticket").getByRole("link", { name: "Close" }).click();
     await page.waitForURL("**/admin?q=dana");
   });
+});
+
+test("opening, turning and closing a photo asks nothing of the list", async () => {
+  const viewport = { width: 1440, height: 900 };
+  const context = await signedInBrowser(browser, site, { viewport });
+  const page = await context.newPage();
+  /** What loads the list: its route named among those that are asked for, or no choice made among them. */
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const routes = url.searchParams.get("_routes");
+    if (url.pathname.endsWith(".data") && (routes === null || routes.includes("office/list"))) loads.push(url.href);
+  });
+  const order = await orderWithPhotos();
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  await page.getByRole("link", { name: "sign.jpg" }).click();
+  const preview = page.getByRole("dialog");
+  await preview.getByText("1 / 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await preview.getByText("2 / 3").waitFor();
+  await preview.getByRole("link", { name: "Previous" }).click();
+  await preview.getByText("1 / 3").waitFor();
+  await page.keyboard.press("Escape");
+  await preview.waitFor({ state: "detached" });
+  expect(loads).toEqual([]);
+  await page.getByRole("searchbox").fill("whitfield");
+  // A search does load it.
+  await expect.poll(() => loads.length).toBeGreaterThan(0);
+  await context.close();
+});
+
+test("the toast of a refusal can be closed; what stands at the field stays", async () => {
+  const context = await signedInBrowser(browser, site);
+  const page = await context.newPage();
+  const order = await orderWithPhotos();
+  await page.goto(`/admin/orders/${order.submissionId}`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Write to the customer" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("subject");
+  await page.getByRole("button", { name: "Send 1 Email" }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  await page.locator(".toast").waitFor({ state: "detached" });
+  await page.locator("#subject-error").getByText("Please enter the subject.").waitFor();
+  await context.close();
 });
 
 describe.each([

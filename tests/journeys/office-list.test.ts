@@ -135,6 +135,34 @@ describe("with JavaScript", () => {
     expect(await page.locator("#key-sheet").isVisible()).toBe(false);
   });
 
+  test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Clear Selection" }).press("Enter");
+    await expect.poll(focused).toBe("View details of Luis Ortega");
+    await page.keyboard.press("x");
+    await page.getByRole("button", { name: "Update Status" }).press("Enter");
+    await page.locator("#selection").waitFor({ state: "hidden" });
+    await expect.poll(focused).toBe("View details of Luis Ortega");
+    await page.keyboard.press("x");
+    await page.getByRole("button", { name: "Delete Selected" }).press("Enter");
+    await page.getByText("It stays in the trash for 30 days.").waitFor();
+    await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+    await expect.poll(focused).toBe("View details of Dana Whitfield");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+    await expect.poll(focused).toBe("View details of Dana Whitfield");
+    await page.getByRole("button", { name: "Close" }).last().press("Enter");
+    await toast(page).waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("View details of Dana Whitfield");
+  });
+
+  test("on a phone all rows are ticked at once too", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText("Select all").click();
+    expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+  });
+
   test("a change that the server cannot keep is taken back, with the printed toast", async () => {
     const { db } = site.services;
     if (db.native.dialect !== "sqlite") throw new Error("This journey breaks SQLite");

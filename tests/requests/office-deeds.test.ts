@@ -51,6 +51,46 @@ describe("notes", () => {
     expect(await eventsOf(site, order.id)).toEqual([]);
   });
 
+  test("belong to the order of their address, whatever ids a form forges, and show nowhere else", async () => {
+    const [mine, other] = [await placedOrder(site), await placedOrder(site)];
+    const forged = {
+      id: other.id,
+      submissionId: other.id,
+      submission_id: other.submissionId,
+      number: other.submissionId,
+    };
+    await admin.post(`${at(mine)}?number=${other.submissionId}`, { intent: "note", note: "Only for mine.", ...forged });
+    expect((await notesOf(mine.id)).map(({ content }) => content)).toEqual(["Only for mine."]);
+    expect(await notesOf(other.id)).toEqual([]);
+    expect(await eventsOf(site, other.id)).toEqual([]);
+    expect(await pageText(admin, at(mine))).toContain("Only for mine.");
+    expect(await pageText(admin, at(other))).not.toContain("Only for mine.");
+  });
+
+  test("reach no order that is in the trash or not there, and the refusal tells nothing of it", async () => {
+    const { db } = site.services;
+    const { formSubmissions } = db.tables;
+    const [live, trashed] = [await placedOrder(site), await placedOrder(site)];
+    await note(trashed, "From before.");
+    await db.transact((tx) =>
+      tx.update(formSubmissions).set({ deletedAt: new Date() }).where(eq(formSubmissions.id, trashed.id)),
+    );
+    for (const number of [trashed.submissionId, "SUB-NOTTHERE"]) {
+      const refused = await note({ submissionId: number }, "Too late.");
+      expect(refused.status).toBe(404);
+      const html = await refused.text();
+      for (const words of ["Too late.", "From before.", trashed.email]) expect(html).not.toContain(words);
+    }
+    await admin.post(at(live), {
+      intent: "note",
+      note: "Across.",
+      id: trashed.id,
+      submission_id: trashed.submissionId,
+    });
+    expect((await notesOf(trashed.id)).map(({ content }) => content)).toEqual(["From before."]);
+    expect((await notesOf(live.id)).map(({ content }) => content)).toEqual(["Across."]);
+  });
+
   test("many at once lose nothing", async () => {
     const order = await placedOrder(site);
     const texts = Array.from({ length: 12 }, (_, index) => `Note ${index}`);

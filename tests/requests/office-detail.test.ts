@@ -94,13 +94,18 @@ describe("what the ticket shows", () => {
     expect(html).toContain(`href="/admin?status=ready&amp;q=dana"`);
   });
 
-  test("an order in the trash can be read and not changed", async () => {
+  test("an order in the trash can be read and taken out, and not changed", async () => {
     const order = await placedOrder(site);
     await change(order.id, { deletedAt: new Date() });
     const text = await pageText(admin, at(order));
     expect(text).toContain("In the trash since");
     expect(text).not.toContain("Add Note");
     expect((await admin.post(at(order), { intent: "note", note: "too late" })).status).toBe(404);
+    expect(await (await admin.get(at(order))).text()).toMatch(/<a [^>]*href="\/admin\/trash"[^>]*>Close</);
+    expect(text).toContain("Restore");
+    const restored = await admin.post("/admin", { intent: "restore", id: order.id, back: at(order) });
+    expect(restored.headers.get("Location")).toBe(at(order));
+    expect(await pageText(admin, at(order))).toContain("Add Note");
   });
 });
 

@@ -37,6 +37,9 @@ describe("the list", () => {
     expect(page.count).toBe("0 of 0 submissions");
     expect(page.html.match(/<dd>(\$?0)<\/dd>/g)).toHaveLength(7);
     expect(page.html).toContain("Search by name or email...");
+    expect(page.html).toContain("Place a test order");
+    const staff = await signedIn(site, "staff");
+    expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
   });
 
   test("shows each order with its own values, and answers only for this visitor", async () => {

@@ -4,7 +4,7 @@ import { requireUser } from "#app/account/auth.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { Toast } from "../../ui/toast";
+import { FlashToast } from "../../ui/toast";
 import { LetterForm } from "./letter-form";
 import { openLetter, receiveLetter } from "./receive-letter.server";
 
@@ -34,7 +34,7 @@ export default function Compose() {
       <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} />
       {problem ? (
         <div className="toasts" role="alert">
-          <Toast title={problem.title} description={problem.description} tone="error" />
+          <FlashToast flash={problem} tone="error" closes />
         </div>
       ) : null}
     </>

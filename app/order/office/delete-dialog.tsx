@@ -1,4 +1,4 @@
-import { deleteQuestion, intents } from "./list-words";
+import { deleteQuestion, intents, trashNotice } from "./list-words";
 import type { Changes } from "./use-changes";
 import type { Selection } from "./use-selection";
 
@@ -18,7 +18,7 @@ export function DeleteDialog({ selection, changes }: { selection: Selection; cha
         }}
       >
         <p className="sheet-question">{deleteQuestion(selection.ids.length)}</p>
-        <p>They stay in the trash for 30 days.</p>
+        <p>{trashNotice(selection.ids.length)}</p>
         <p className="sheet-buttons">
           <button type="submit" className="tool" value="cancel">
             Cancel

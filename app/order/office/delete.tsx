@@ -5,7 +5,7 @@ import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { paths } from "../../paths";
 import { PAGE_SIZE } from "./list-orders.server";
-import { deleteQuestion, intents } from "./list-words";
+import { deleteQuestion, intents, trashNotice } from "./list-words";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 
@@ -39,7 +39,7 @@ export default function DeletePage() {
       </header>
       <form method="post" action={paths.admin} className="sheet-body">
         <p className="sheet-question">{deleteQuestion(orders.length)}</p>
-        <p>They stay in the trash for 30 days.</p>
+        <p>{trashNotice(orders.length)}</p>
         <ul className="sheet-list">
           {orders.map(({ id, number, name }) => (
             <li key={id}>

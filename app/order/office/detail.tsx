@@ -13,7 +13,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { Toast } from "../../ui/toast";
+import { FlashToast } from "../../ui/toast";
 import { getLiveOrder, getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
 import { type Refusal, receiveDeed } from "./receive-deed.server";
@@ -71,7 +71,7 @@ export default function Detail() {
       <OrderTicket key={ticket.number} ticket={ticket} refusal={refusal} />
       {refusal ? (
         <div className="toasts" role="alert">
-          <Toast title={refusal.title} description={refusal.description} tone="error" />
+          <FlashToast flash={refusal} tone="error" closes />
         </div>
       ) : null}
     </>

@@ -36,6 +36,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
             name="subject"
             required
             maxLength={composeLimits.subject}
+            autoFocus={!problem("text") || Boolean(problem("subject"))}
             value={subject}
             onChange={(event) => setSubject(event.target.value)}
             error={problem("subject")}
@@ -46,6 +47,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
             rows={10}
             required
             maxLength={composeLimits.text}
+            autoFocus={Boolean(problem("text")) && !problem("subject")}
             value={text}
             onChange={(event) => setText(event.target.value)}
             hint="{name} is the first name, {order} the order's number, {package} its package."
@@ -53,16 +55,18 @@ export function LetterForm({ letter }: { letter: Letter }) {
           />
         </div>
         <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
-        <p className="letter-send">
-          {live ? null : (
-            <button className="tool without-script" name="intent" value="preview" type="submit">
-              Preview
+        {to.length > 0 ? (
+          <p className="letter-send">
+            {live ? null : (
+              <button className="tool without-script" name="intent" value="preview" type="submit">
+                Preview
+              </button>
+            )}
+            <button className="tool tool-hot" name="intent" value="send" type="submit">
+              {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
             </button>
-          )}
-          <button className="tool tool-hot" name="intent" value="send" type="submit">
-            {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
-          </button>
-        </p>
+          </p>
+        ) : null}
       </Form>
     </section>
   );

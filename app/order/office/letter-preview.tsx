@@ -57,7 +57,7 @@ export function RecipientList({ recipients: { to, invalid, duplicates } }: { rec
   const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
   if (to.length + invalid.length === 0) return <p className="letter-to">No orders are selected.</p>;
   return (
-    <details className="letter-to">
+    <details className="ticket-more letter-to">
       <summary>
         To {people}. {skippedWords({ duplicates, invalid: invalid.length })}
       </summary>

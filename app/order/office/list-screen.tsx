@@ -15,6 +15,7 @@ import { viewId } from "./order-row";
 import { OrderTable } from "./order-table";
 import { SelectionBar } from "./selection-bar";
 import { useChanges } from "./use-changes";
+import { useFocusKept } from "./use-focus-kept";
 import { useHydrated } from "./use-hydrated";
 import { useKeys } from "./use-keys";
 import { useLiveList } from "./use-live-list";
@@ -42,6 +43,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
   const changes = useChanges(answer, list === null, selection.clear);
   const keys = useKeys({ selection, closeTo: open ? `${paths.admin}${search}` : null });
   useLiveList(list);
+  useFocusKept();
   useListPlace(box, number ? viewId(number) : null);
   return (
     <div className="orders-screen">

@@ -8,6 +8,11 @@ export function deleteQuestion(count: number): string {
   return `Are you sure you want to delete ${orders(count)}?`;
 }
 
+/** What becomes of them, under that question. */
+export function trashNotice(count: number): string {
+  return `${count === 1 ? "It stays" : "They stay"} in the trash for 30 days.`;
+}
+
 /** What the list's posts are told apart by, and their fields. */
 export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
 

@@ -1,4 +1,4 @@
-import { useNavigation, useParams } from "@remix-run/react";
+import { useNavigation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { paths } from "../../paths";
 import { LoadingRecords, NoRecords } from "../../ui/no-records";
 import {
@@ -42,15 +42,17 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
           <tr>
             <th scope="col" className="cell-check">
               {live && rows.length > 0 ? (
-                <input
-                  type="checkbox"
-                  aria-label="Select all"
-                  checked={selection.all}
-                  ref={(box) => {
-                    if (box) box.indeterminate = !selection.all && selection.ids.length > 0;
-                  }}
-                  onChange={selection.toggleAll}
-                />
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={selection.all}
+                    ref={(box) => {
+                      if (box) box.indeterminate = !selection.all && selection.ids.length > 0;
+                    }}
+                    onChange={selection.toggleAll}
+                  />
+                  <span className="lg:sr-only">Select all</span>
+                </label>
               ) : (
                 <span className="sr-only">Select</span>
               )}
@@ -91,6 +93,7 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
 }
 
 function Nothing({ filters, failed }: { filters: Filters; failed: boolean }) {
+  const role = useRouteLoaderData<{ role: string }>("admin/frame")?.role;
   if (failed)
     return (
       <NoRecords title="No submissions found">
@@ -111,10 +114,15 @@ function Nothing({ filters, failed }: { filters: Filters; failed: boolean }) {
   return (
     <NoRecords title="No submissions found">
       <p>Orders and questions land here the moment they are sent, without a reload.</p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-2">
         <a className="tool tool-solid" href={paths.visualDesign}>
           Open the order page
         </a>
+        {role === "admin" ? (
+          <a className="tool" href={paths.orderTest}>
+            Place a test order
+          </a>
+        ) : null}
       </p>
     </NoRecords>
   );

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "../../paths";
 import type { Ticket } from "./detail";
+import { intents } from "./list-words";
 import { PhotoPreview } from "./photo-preview";
 import type { Refusal } from "./receive-deed.server";
 import { BreakdownPart, CustomerPart } from "./ticket-facts";
@@ -25,12 +26,12 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
           Order Details - <span>{ticket.number}</span>
         </h2>
-        <Link className="tool tool-plain" to={`${paths.admin}${kept}`} preventScrollReset>
+        <Link className="tool tool-plain" to={live ? `${paths.admin}${kept}` : paths.adminTrash} preventScrollReset>
           Close
         </Link>
       </header>
       <div className="ticket-body">
-        {live ? null : <p className="ticket-trash">In the trash since {ticket.trashedAt}.</p>}
+        {live ? null : <TrashPart ticket={ticket} />}
         <CustomerPart ticket={ticket} back={action} />
         {live ? <StatePart ticket={ticket} action={action} /> : null}
         <PaymentPart ticket={ticket} action={action} refusal={refusal?.form === "paid" ? refusal : undefined} />
@@ -49,6 +50,21 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
       </div>
       {photo === null ? null : <PhotoPreview ticket={ticket} photo={photo} />}
     </section>
+  );
+}
+
+/** Since when it is in the trash, and the way out of it. */
+function TrashPart({ ticket }: { ticket: Ticket }) {
+  return (
+    <form className="ticket-trash" method="post" action={paths.admin}>
+      <p>In the trash since {ticket.trashedAt}.</p>
+      <input type="hidden" name="intent" value={intents.restore} />
+      <input type="hidden" name="id" value={ticket.id} />
+      <input type="hidden" name="back" value={paths.adminOrder(ticket.number)} />
+      <button type="submit" className="tool">
+        Restore
+      </button>
+    </form>
   );
 }
 

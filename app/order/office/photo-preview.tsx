@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { paths } from "../../paths";
 import { ArrowIcon } from "../../ui/icons";
 import type { Ticket } from "./detail";
@@ -61,7 +61,7 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
         </Link>
       </header>
       <div className="photo-stage">
-        <img key={shown.id} src={source} alt={shown.name} />
+        <Picture key={shown.id} source={source} name={shown.name} />
       </div>
       {photos.length > 1 ? (
         <nav aria-label="Photos">
@@ -77,4 +77,19 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
       ) : null}
     </dialog>
   );
+}
+
+/** The picture, or a word in its place where the file is none that a browser can draw. */
+function Picture({ source, name }: { source: string; name: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+  // It may have failed before the page woke up.
+  useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  if (broken)
+    return (
+      <p role="status">
+        This file cannot be shown as a picture. <a href={source}>Open the original</a>
+      </p>
+    );
+  return <img ref={image} src={source} alt={name} onError={() => setBroken(true)} />;
 }

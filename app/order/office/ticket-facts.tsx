@@ -9,7 +9,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
   const { name, email, phone, business } = ticket.customer;
   return (
     <section>
-      <dl className="ticket-who">
+      <dl className="ticket-facts">
         <div>
           <dt>Customer</dt>
           <dd>{name}</dd>

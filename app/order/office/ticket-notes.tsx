@@ -31,6 +31,7 @@ export function NotesPart({
           ))}
         </ol>
       ) : null}
+      {ticket.notes.length === 0 && ticket.trashedAt !== null ? <p className="ticket-soft">None</p> : null}
       {ticket.trashedAt === null ? (
         <Form className="ticket-form" method="post" action={action} preventScrollReset>
           <label className="sr-only" htmlFor="note">

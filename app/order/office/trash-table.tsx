@@ -21,7 +21,11 @@ export function TrashTable({ rows }: { rows: Row[] }) {
         <tbody>
           {rows.map((order) => (
             <tr key={order.id}>
-              <td className="cell-time">{order.deleted}</td>
+              <td className="cell-time">
+                <span>
+                  <span className="lg:hidden">Deleted</span> {order.deleted}
+                </span>
+              </td>
               <th scope="row" className="cell-name">
                 <a href={paths.adminOrder(order.number)}>{order.name}</a>
                 <small>{order.number}</small>
@@ -29,7 +33,7 @@ export function TrashTable({ rows }: { rows: Row[] }) {
               <td className="cell-email">{order.email}</td>
               <td className="cell-kind">{order.package}</td>
               <td className="cell-status">
-                {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}
+                <span className="lg:hidden">Stays</span> {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}
               </td>
               <td className="cell-open">
                 <form method="post" action={paths.admin}>

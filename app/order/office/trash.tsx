@@ -68,7 +68,13 @@ export default function TrashPage() {
         <p>Deleted orders stay here for 30 days. After that they are removed, with their files.</p>
       )}
       <div className="records-split">
-        {rows.length > 0 ? <TrashTable rows={rows} /> : <NoRecords title="The trash is empty" />}
+        {rows.length > 0 ? (
+          <TrashTable rows={rows} />
+        ) : (
+          <div className="records-box">
+            <NoRecords title="The trash is empty" />
+          </div>
+        )}
       </div>
       {total > rows.length ? (
         <p className="pager">
