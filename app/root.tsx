@@ -20,13 +20,13 @@ import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
-import menuScript from "./ui/menu-script.ts?worker&url";
 import { NotFoundPage } from "./ui/not-found";
+import pageScript from "./ui/page-script.ts?worker&url";
 import { ServerError } from "./ui/server-error";
 import { FlashToast, ToastRegion } from "./ui/toast";
 
 /**
- * What a route may say of itself: `interactive` pages get React in the browser, others only the menu's script and
+ * What a route may say of itself: `interactive` pages get React in the browser, others only the frame's script and
  * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header
  * and footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
  */
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const bare = office || handles.some((handle) => handle?.bare);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
-  const scripts = bare ? named : [menuScript, ...named];
+  const scripts = bare ? named : [pageScript, ...named];
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
     <html lang="en">
