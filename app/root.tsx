@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,17 +16,18 @@ import styles from "./app.css?url";
 import { paths } from "./paths";
 import { takeFlash } from "./server/flash.server";
 import type { Framing } from "./server/security.server";
+import { pageTitle } from "./site";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
-import menuScript from "./ui/menu-script.ts?worker&url";
 import { NotFoundPage } from "./ui/not-found";
+import pageScript from "./ui/page-script.ts?worker&url";
 import { ServerError } from "./ui/server-error";
 import { FlashToast, ToastRegion } from "./ui/toast";
 
 /**
- * What a route may say of itself: `interactive` pages get React in the browser, others only the menu's script and
+ * What a route may say of itself: `interactive` pages get React in the browser, others only the frame's script and
  * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header
  * and footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
  */
@@ -53,6 +54,12 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+/** What failed has no title of its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }] : [];
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 /**
  * The site's own address, and a toast left by the page before; a request without one gets no cookie, and its page may
@@ -85,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const bare = office || handles.some((handle) => handle?.bare);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
-  const scripts = bare ? named : [menuScript, ...named];
+  const scripts = bare ? named : [pageScript, ...named];
   const flash = useRouteLoaderData<typeof loader>("root")?.flash;
   return (
     <html lang="en">
@@ -128,6 +135,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return <ServerError requestId={requestId} />;
 }

@@ -17,6 +17,35 @@ export async function complaints(page: Page): Promise<string[]> {
       }),
     rules,
   );
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await sidewaysScroll(page))];
+}
+
+async function sidewaysScroll(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["scrolls sideways"] : [])];
+  return wide ? ["scrolls sideways"] : [];
+}
+
+/** What does not fit: a page that scrolls sideways, words that are cut in two or stick out of the window. */
+export async function misfits(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (
+        text.parentElement?.closest("script, svg, .sr-only, a[href='#main']") ||
+        !text.parentElement?.checkVisibility()
+      )
+        continue;
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}’.@]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+        const outside = boxes.some((box) => box.left < -1 || box.right > document.documentElement.clientWidth + 1);
+        if (outside || new Set(boxes.map((box) => Math.round(box.top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  return [...(await sidewaysScroll(page)), ...words];
 }

@@ -36,7 +36,7 @@ export function Footer() {
         >
           {site.name}
         </p>
-        <div className="mt-12 grid grid-cols-1 gap-8 text-small lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
+        <div className="mt-12 grid grid-cols-1 gap-8 text-small @min-[55rem]:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
           <address>
             {site.name}
             <br />
@@ -46,14 +46,14 @@ export function Footer() {
               {site.email}
             </a>
           </address>
-          <div className="-my-2.5 columns-[2_7rem] gap-8 md:columns-3 lg:contents">
+          <div className="-my-2.5 columns-[2_7rem] gap-8 @min-[42rem]:columns-3 @min-[55rem]:contents">
             {columns.map((links) => (
-              <ul key={links[0]?.to} className="md:break-inside-avoid lg:-mt-1.5">
+              <ul key={links[0]?.to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
                 {links.map(({ label, to }) => (
                   <li key={to} className="break-inside-avoid">
                     <a
                       href={to}
-                      className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
+                      className="flex min-h-11 items-center no-underline hover:underline @min-[55rem]:min-h-9 pointer-coarse:min-h-11"
                     >
                       {label}
                     </a>
@@ -73,7 +73,7 @@ export function Footer() {
                 <li key={to}>
                   <a
                     href={to}
-                    className="flex min-h-11 items-center no-underline hover:underline lg:min-h-9 pointer-coarse:min-h-11"
+                    className="flex min-h-11 items-center no-underline hover:underline @min-[55rem]:min-h-9 pointer-coarse:min-h-11"
                   >
                     {label}
                   </a>

@@ -40,7 +40,7 @@ export function Header({ current }: { current: string }) {
   );
 }
 
-/** The navigation of small screens: `details`, so that it opens without JavaScript. `menu-script.ts` closes it. */
+/** The navigation of small screens: `details`, so that it opens without JavaScript. `page-script.ts` closes it. */
 function Menu({ current }: { current: string }) {
   const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
   return (

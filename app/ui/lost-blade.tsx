@@ -16,7 +16,7 @@ interface LostBladeProps {
 /** A page that ends here: a fan over the ground, and one blade that lies on it and leads home. */
 export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
   return (
-    <section className="relative overflow-hidden bg-close text-close-ink" aria-labelledby="lost-title">
+    <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="lost-title">
       <div className="lost-top wrap">
         <h1 id="lost-title" className="max-w-[4.4em] text-0">
           {title}
@@ -25,7 +25,7 @@ export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
         {fan}
       </div>
       <div className="on-palm relative z-1 pt-7 pb-10">
-        <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,33rem)_1fr]">
+        <div className="wrap grid items-center gap-x-14 gap-y-6 @min-[60rem]:grid-cols-[minmax(0,33rem)_1fr]">
           <a className="lost-blade" href={paths.home}>
             <span>
               <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" /> Back to the home page

@@ -1,5 +1,6 @@
 /**
- * For a menu made of `details`: it closes on any choice, on Escape and on a press beside it.
+ * For a menu made of `details`: it closes on any choice, on Escape, on a press beside it, and when the focus moves on to
+ * what it covers.
  * @param find The menu, asked for at each press.
  * @returns What ends it.
  */
@@ -11,12 +12,15 @@ export function closeOnChoice(find: () => HTMLDetailsElement | null): () => void
     const chosen = event.target instanceof Element && event.target.closest("a, button") !== null;
     const escaped = event instanceof KeyboardEvent && event.key === "Escape";
     if (escaped) details.querySelector("summary")?.focus();
-    if (escaped || (event.type === "click" && (chosen || !inside))) details.open = false;
+    const left = event.type === "focusin" && !inside;
+    if (escaped || left || (event.type === "click" && (chosen || !inside))) details.open = false;
   };
   document.addEventListener("click", close);
   document.addEventListener("keydown", close);
+  document.addEventListener("focusin", close);
   return () => {
     document.removeEventListener("click", close);
     document.removeEventListener("keydown", close);
+    document.removeEventListener("focusin", close);
   };
 }

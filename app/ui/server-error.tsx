@@ -12,7 +12,16 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
     <LostBlade
       title="Something went wrong"
       lead="That is our mistake, not yours. Please try again in a minute, or write to us if it keeps happening."
-      fan={<BladeFan blades={blades} lengths={lostFan} spread={96} fullness={0.92} hub={54} className="lost-fan" />}
+      fan={
+        <BladeFan
+          blades={blades}
+          lengths={lostFan}
+          spread={96}
+          fullness={0.92}
+          hub={54}
+          className="lost-fan lost-fan-shut"
+        />
+      }
     >
       <p className="max-w-[44ch] text-palm-2">
         Write to{" "}
@@ -22,7 +31,7 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
         {requestId ? (
           <>
             {" "}
-            and give this number: <b className="break-all text-palm-ink">{requestId}</b>
+            and give this number: <b className="wrap-anywhere text-palm-ink">{requestId}</b>
           </>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { complaints } from "../axe";
+import { complaints, misfits } from "../axe";
 import { startBrowser } from "../browser";
 import { type Site, startSite } from "../site";
 
@@ -36,6 +36,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
+});
+
+/** Text at 200 %, as a reader sets it: the layout follows the text, nothing is cut or lies outside the window. */
+test.each([
+  [640, pages],
+  [1280, pages.filter((path) => path !== "/visual-design")],
+])("every page with large text, %i wide", async (width, paths) => {
+  const page = await browser.newPage({
+    baseURL: site.origin,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+  });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+        details.name = "";
+        details.open = true;
+      }
+    });
+    expect(await misfits(page), path).toEqual([]);
+  }
+  await page.close();
 });
 
 describe.each([

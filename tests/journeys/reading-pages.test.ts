@@ -135,20 +135,3 @@ test("a feed reader can read the feed", async () => {
   expect(feed).toEqual({ broken: null, root: "http://www.w3.org/2005/Atom", complete: Array(7).fill(true) });
   await page.context().close();
 });
-
-test("nothing is cut or scrolls sideways at 200 % text", async () => {
-  for (const width of [390, 640, 1280]) {
-    const page = await visit("/faq", { viewport: { width, height: 900 } });
-    for (const path of ["/faq", "/blog", "/blog/missed-call", "/client-portal", "/automation-blueprint", "/terms"]) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(wide, `${path} at ${width}`).toBe(false);
-    }
-    await page.context().close();
-  }
-});

@@ -94,7 +94,7 @@ describe("without JavaScript", () => {
 describe("with JavaScript", () => {
   beforeEach(openPage(true));
 
-  test("the menu closes on Escape, and on a press beside it", async () => {
+  test("the menu closes on Escape, on a press beside it, and when the focus leaves it", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
     const menu = page.locator("header details[open]");
@@ -106,6 +106,12 @@ describe("with JavaScript", () => {
     await expect.poll(() => menu.count()).toBe(1);
     await page.locator("main").dispatchEvent("click");
     await expect.poll(() => menu.count()).toBe(0);
+    await page.locator("header summary").press("Enter");
+    await menu.getByRole("link", { name: "Contact Us" }).focus();
+    expect(await menu.count()).toBe(1);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => menu.count()).toBe(0);
+    expect(await page.locator("main :focus").count()).toBe(1);
   });
 
   test("the booking dialog opens over the page, holds the focus and gives it back", async () => {

@@ -101,6 +101,15 @@ test("every link leads somewhere, and every hash to a place on its page", async 
   }
 });
 
+test.each(["/no/such/page", "/blog/no-such-article"])("%s says that it is not there", async (path) => {
+  const response = await visitor.get(path);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain("<title>Page not found");
+  expect(html).toContain("Oops! Page not found");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
 test("the HTML is valid", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],

@@ -122,6 +122,7 @@ test("an error of ours is a page of the house with the request's number and noth
   const response = await customer.get("/thank-you?type=order");
   const html = await response.text();
   expect(response.status).toBe(500);
+  expect(html).toContain("<title>Something went wrong");
   expect(html).toContain(response.headers.get("X-Request-Id"));
   expect(html).toContain('href="/"');
   expect(html).not.toMatch(/database connection|\.server|node_modules|at async/);

@@ -6,8 +6,8 @@ import { ButtonLink } from "../../ui/button";
 export function AutomationHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section className="pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">
-      <div className="wrap">
-        <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
+      <div className="@container wrap">
+        <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 @min-[55rem]:grid-cols-[8fr_4fr]">
           <h1 id="automation" className="text-[clamp(3rem,1.6rem+5.2vw,6.75rem)]/[.88]">
             {title}
           </h1>

@@ -23,8 +23,8 @@ export function FeaturedArticle({ article }: CardProps) {
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.summary}</p>
         <p className="flex flex-wrap items-center gap-4">
-          <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>
-          <MoreLink href={paths.article(article.slug)} about={`: ${article.title}`}>
+          <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>{" "}
+          <MoreLink href={paths.article(article.slug)} about={article.title}>
             Read it
           </MoreLink>
         </p>

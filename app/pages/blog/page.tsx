@@ -32,7 +32,7 @@ export default function BlogPage() {
   return (
     <>
       <section className="overflow-hidden bg-paper" aria-labelledby="insights">
-        <div className="wrap">
+        <div className="wrap blog-head">
           <div className="blog-top">
             <h1 id="insights">Insights</h1>
             <p className="text-lead">

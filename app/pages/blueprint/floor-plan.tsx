@@ -76,25 +76,25 @@ function Plan() {
           <path className="fill-palm" d={leaf} />
           <text className="offer-door" x={x} y={y} textAnchor="middle">
             {index + 1}
-          </text>
+          </text>{" "}
         </g>
       ))}
       <g className="offer-room">
         <text x="24" y="608">
           Call
-        </text>
+        </text>{" "}
         <text x="24" y="62">
           Calendar
-        </text>
+        </text>{" "}
         <text x="411" y="62">
           Visit
-        </text>
+        </text>{" "}
         <text className="fill-palm-ink" x="541" y="608">
           Invoice
-        </text>
+        </text>{" "}
         <text x="281" y="608">
           Review
-        </text>
+        </text>{" "}
       </g>
     </svg>
   );

@@ -60,7 +60,7 @@ function Clock() {
     <p className="offer-clock" role="timer">
       <span className="sr-only" data-spoken="">
         Ends at midnight
-      </span>
+      </span>{" "}
       <span aria-hidden="true">
         {pairs.map((pair, index) => (
           <Fragment key={pair}>

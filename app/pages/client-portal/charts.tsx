@@ -22,10 +22,10 @@ export function DayChart() {
             <path className="chart-off" d={bars(x, booked, count)} />
             <text x={x} y={BASE + 26}>
               {day}
-            </text>
+            </text>{" "}
             <text x={x + BAR.width} y={BASE - count * BAR.step - 2} textAnchor="end">
               {count}
-            </text>
+            </text>{" "}
           </g>
         );
       })}
@@ -65,16 +65,16 @@ export function HourChart() {
       ))}
       <text x="0" y={-RIM - 8} textAnchor="middle">
         midnight
-      </text>
+      </text>{" "}
       <text x={RIM + 8} y="5">
         6 am
-      </text>
+      </text>{" "}
       <text x="0" y={RIM + 21} textAnchor="middle">
         noon
-      </text>
+      </text>{" "}
       <text x={-RIM - 8} y="5" textAnchor="end">
         6 pm
-      </text>
+      </text>{" "}
     </svg>
   );
 }
@@ -111,17 +111,17 @@ export function WeekChart() {
             />
             <text x={x} y={(top - 7).toFixed(1)} textAnchor="middle">
               {bookings}
-            </text>
+            </text>{" "}
           </g>
         );
       })}
       <path className="chart-axis" d={`M-24 ${HILL.base - 1}h496v2H-24z`} />
       <text x="-24" y="192">
         {weekName(0)}
-      </text>
+      </text>{" "}
       <text x={right} y="192" textAnchor="end">
         {weekName(last)}
-      </text>
+      </text>{" "}
     </svg>
   );
 }

@@ -43,7 +43,7 @@ export default function ClientPortalPage() {
             <p className="flex flex-wrap items-center gap-4">
               <ButtonLink tone="palm" href={paths.contact}>
                 Contact Us
-              </ButtonLink>
+              </ButtonLink>{" "}
               <ButtonLink variant="secondary" href="#plans">
                 Three plans
               </ButtonLink>
@@ -59,7 +59,7 @@ export default function ClientPortalPage() {
             Which systems would you put on it first?
           </h2>
           <p className="portal-end flex flex-wrap items-center gap-4">
-            <ButtonLink href={paths.contact}>Contact Us</ButtonLink>
+            <ButtonLink href={paths.contact}>Contact Us</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={paths.faq}>
               Read the FAQ
             </ButtonLink>

@@ -19,7 +19,7 @@ const bladesAt = (step: number) =>
 /** Four steps, and the fan from the top of the page opens with them. */
 export function Approach() {
   return (
-    <section id="approach" className="py-sec" aria-labelledby="approach-title">
+    <section id="approach" className="@container py-sec" aria-labelledby="approach-title">
       <div className="wrap approach">
         <header>
           <h2 id="approach-title" className="text-1">

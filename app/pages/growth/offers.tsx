@@ -47,7 +47,7 @@ export const offers = [
 /** The three offers as estimate sheets, hung from one rule at three heights. */
 export function Offers() {
   return (
-    <section className="wrap py-sec" aria-labelledby="offers">
+    <section className="@container wrap py-sec" aria-labelledby="offers">
       <h2 id="offers" className="max-w-[9em] text-1">
         Three estimates, hung up to compare.
       </h2>

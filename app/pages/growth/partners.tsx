@@ -11,7 +11,7 @@ const half = partners.length / 2;
 export function Partners() {
   return (
     <section className="bg-paper py-sec" aria-labelledby="partners">
-      <div className="wrap">
+      <div className="@container wrap">
         <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
           <h2 id="partners" className="text-1">
             Eight partner industries

@@ -57,7 +57,7 @@ function blade(index: number, inner: ReactNode) {
         <text x={4 - side} y="7">
           {name}
         </text>
-      </a>
+      </a>{" "}
       {inner}
     </g>
   );

@@ -20,7 +20,7 @@ export function Suite() {
     <section className="on-palm thatch py-sec" aria-labelledby="suite">
       <div className="wrap grid grid-cols-1 items-center gap-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[6fr_7fr]">
         <div className="grid grid-cols-1 content-start justify-items-start gap-7">
-          <h2 id="suite" className="text-1">
+          <h2 id="suite" className="max-w-full text-1">
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">

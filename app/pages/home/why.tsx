@@ -50,7 +50,7 @@ export function Why() {
         <h2 id="why">Why choose us? Count the{"\u00a0"}wedges.</h2>
         <p className="mt-4 max-w-[26ch] text-ink-2">Twelve make an hour, seven a week, twenty-four a day.</p>
       </header>
-      <ul className="border-t-2 border-ink">
+      <ul className="@container border-t-2 border-ink">
         {reasons.map(({ figure, wedges, on, title, text }) => (
           <li key={figure} className="reason">
             <Dial wedges={wedges} on={on} />

@@ -45,7 +45,7 @@ export function Work() {
             <li key={title} className="work">
               <div className={`work-stub ${stock}`}>{picture}</div>
               <div className={`work-body ${stock}`}>
-                <h3 className="text-2">{title}</h3>
+                <h3 className="max-w-full text-2">{title}</h3>
                 <p className="max-w-[50ch]">{text}</p>
                 <MoreLink href={to} about={`about ${title}`}>
                   Learn More

@@ -96,7 +96,7 @@ function Tag({ x, y, part }: { x: number; y: number; part: PartName }) {
       <path d="M0 0h40v40H0z" />
       <text x="20" y="30">
         {letterOf(part)}
-      </text>
+      </text>{" "}
     </g>
   );
 }

@@ -1,3 +1,5 @@
+import { focusHeading } from "./arrival";
 import { closeOnChoice } from "./menu";
 
 closeOnChoice(() => document.querySelector<HTMLDetailsElement>("header .menu"));
+focusHeading();
