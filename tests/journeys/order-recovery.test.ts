@@ -18,6 +18,17 @@ afterAll(async () => {
   photos?.remove();
 });
 
+test("style sheets have arrived before a module of React is asked for", async () => {
+  const page = await openOrderPage(browser, site);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => entry.toJSON() as PerformanceResourceTiming),
+  );
+  const styled = Math.max(...files.filter(({ name }) => name.endsWith(".css")).map((sheet) => sheet.responseEnd));
+  const react = files.find(({ name }) => name.includes("/entry.client"));
+  expect(react?.startTime).toBeGreaterThan(styled);
+  await page.context().close();
+});
+
 test("a draft survives leaving the page and is gone after a reload", async () => {
   const page = await openOrderPage(browser, site);
   await page.getByLabel("Full name").fill("Dana Whitfield");
