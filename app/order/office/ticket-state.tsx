@@ -2,16 +2,9 @@ import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { StatusMark } from "../../ui/status-mark";
 import type { Ticket } from "./detail";
-import { priorityOptions, statusOptions } from "./filters";
+import { priorityOptions, type Status, statusOptions } from "./filters";
+import { statusMarks } from "./status-marks";
 import { useHydrated } from "./use-hydrated";
-
-const shapes = {
-  pending_payment: "empty",
-  in_progress: "half",
-  ready: "full",
-  cancelled: "cross",
-  question: "question",
-} as const;
 
 /** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
 export function StatePart({ ticket, action }: { ticket: Ticket; action: string }) {
@@ -30,7 +23,7 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
       <input type="hidden" name="shown_priority" value={ticket.priority} />
       <label>
         <span>
-          <StatusMark shape={shapes[status as keyof typeof shapes]} />
+          <StatusMark shape={statusMarks[status as Status]} />
           Status
         </span>
         <select name="status" value={status} onChange={choose}>
