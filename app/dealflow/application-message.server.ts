@@ -38,7 +38,7 @@ const schema = z.strictObject({
   external_id: line(),
   full_name: line().optional(),
   business_name: line().optional(),
-  email: line().pipe(z.email("must be an e-mail address")).optional(),
+  email: line().pipe(z.email("must be an email address")).optional(),
   phone: line(50).optional(),
   website_link: website.nullable().optional(),
   main_service: line(500).optional(),

@@ -8,8 +8,8 @@ import { PressSheet } from "./press-sheet";
 export function Hero() {
   const smallest = packages[0];
   return (
-    <section className="overflow-hidden bg-paper">
-      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[6.5fr_6fr]">
+    <section className="@container overflow-hidden bg-paper">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
         <div className="grid grid-cols-1 gap-7">
           <h1 className="text-0">
             <span className="whitespace-nowrap">Order today.</span>{" "}

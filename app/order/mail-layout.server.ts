@@ -93,23 +93,18 @@ ${styles(sheet.stock)}
 <tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${site.name}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
 <tr><td class="slip pad" style="${part};padding:36px 36px 26px">
 <h1 class="big" style="margin:0 0 14px;font:700 ${sheet.stock === "canary" ? 48 : 38}px/1 'Arial Narrow',${face};letter-spacing:-.5px">${sheet.heading}</h1>
-<p style="margin:0;font:400 17px/1.5 ${face}">${prose(sheet.lead)}</p>
+<p style="margin:0;font:400 17px/1.5 ${face}">${escapeHtml(sheet.lead)}</p>
 </td></tr>
 <tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
 <p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Ticket number</p>
 <p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(sheet.submissionId)}</p>
 ${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
-<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${prose(sheet.foot)}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
+<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `;
-}
-
-/** Our own sentences: a phone breaks "e-mail" at its hyphen otherwise. */
-function prose(text: string): string {
-  return escapeHtml(text).replaceAll("e-mail", `<span style="white-space:nowrap">e-mail</span>`);
 }
 
 function button({ label, href }: { label: string; href: string }): string {

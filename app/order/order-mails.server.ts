@@ -36,9 +36,9 @@ export function confirmationMail(order: MailOrder): Mail {
     subject: `Order ${order.submissionId} received`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: "Once the payment is confirmed we start. Standard delivery is next day. You get an e-mail when the files are ready.",
+    lead: "Once the payment is confirmed we start. Standard delivery is next day. You get an email when the files are ready.",
     button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
-    foot: `Something wrong on the ticket? Answer this e-mail; we reply within 24 hours. ${FINAL_SALE}`,
+    foot: `Something wrong on the ticket? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
   });
 }
 
@@ -48,8 +48,8 @@ export function paymentMail(order: MailOrder): Mail {
     subject: `Payment for ${order.submissionId} confirmed`,
     preview: "We start now. Standard delivery is next day.",
     heading: "Payment confirmed",
-    lead: `Your ${money(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an e-mail when the files are ready.`,
-    foot: `Something to add? Answer this e-mail; we reply within 24 hours. ${FINAL_SALE}`,
+    lead: `Your ${money(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready.`,
+    foot: `Something to add? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
   });
 }
 
@@ -58,10 +58,10 @@ function questionMail(order: MailOrder): Mail {
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
-    lead: "We reply by e-mail within 24 hours. There is nothing to pay.",
+    lead: "We reply by email within 24 hours. There is nothing to pay.",
     html: passage("What you asked", order.requirements, "canary"),
     text: `What you asked:\n\n${clean(order.requirements).trim()}`,
-    foot: "Something to add? Answer this e-mail.",
+    foot: "Something to add? Answer this email.",
   });
 }
 

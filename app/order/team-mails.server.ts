@@ -29,7 +29,7 @@ export function teamMail(order: MailOrder): Mail {
       heading: asks
         ? "New question."
         : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
-      lead: "Answer this e-mail to write to the customer.",
+      lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
         bars(entries),
@@ -47,7 +47,7 @@ export function teamMail(order: MailOrder): Mail {
       entryText(entries),
       `${words}:\n\n${clean(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
-      "Answer this e-mail to write to the customer.",
+      "Answer this email to write to the customer.",
     ),
   };
 }

@@ -26,7 +26,7 @@ export function createMailer(
 
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognised. */
 function compose(id: string, mail: WrittenMail, from: string): SendMailOptions {
-  if (!isAddress(mail.to)) throw new PermanentError("not an e-mail address");
+  if (!isAddress(mail.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     from,

@@ -46,7 +46,7 @@ test("all that is wrong with the fields, at once", async () => {
   expect(found).toMatchObject({
     external_id: "is required, as text",
     full_name: "must not be empty",
-    email: "must be an e-mail address",
+    email: "must be an email address",
     phone: "must be text",
     website_link: "must be an http or https address",
     status: "must be one of Pre-Payment, Paid / Awaiting Agreement, Fully Onboarded, Live",

@@ -180,7 +180,7 @@ describe("the list of many orders", () => {
 
     // A search that finds more than are counted says so, and its first page is right all the same.
     const common = await list({ q: "dana" });
-    expect(common).toMatchObject({ matching: 1000, more: true, total: many });
+    expect(common).toMatchObject({ matching: 500, more: true, total: many });
     expect(common.rows[0]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
     expect((await list({ q: "dana", sort: "oldest" })).rows[0]?.fullName).toMatch(/^Dana [012]$/);
     const urgent = await list({ q: "dana", sort: "priority" });
@@ -189,7 +189,7 @@ describe("the list of many orders", () => {
     const behind = await list({ q: "dana", sort: "priority", page: 2 });
     expect(behind.rows.map((row) => row.priority)).toEqual([...Array(48).fill("urgent"), "normal", "normal"]);
     expect(behind.rows[48]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
-    expect(await list({ q: "dana", page: 99 })).toMatchObject({ page: 20, pages: 20 });
+    expect(await list({ q: "dana", page: 99 })).toMatchObject({ page: 10, pages: 10 });
     // Two letters find the few, in the order of the list.
     expect((await names({ q: "zo" })).at(0)).toBe("Zoë Quist 5007");
     expect(await list({ q: "zo", sort: "oldest" })).toMatchObject({ matching: 6, more: false });

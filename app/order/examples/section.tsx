@@ -14,7 +14,7 @@ export function Examples() {
   useEffect(() => setLive(true), []);
   return (
     <section className="examples py-sec" id="examples" aria-labelledby="examples-title">
-      <div className="wrap">
+      <div className="wrap @container">
         <header className="examples-head">
           <h2 id="examples-title" className="max-w-[7em] text-1">
             Look at six from your trade.

@@ -2,7 +2,7 @@ import type { Mail } from "#app/server/mail-writers.server";
 import { site } from "#app/site";
 import { clean, escapeHtml, face, firstName, renderSheet } from "../mail-layout.server";
 
-const FOOT = "Answer this e-mail to reply.";
+const FOOT = "Answer this email to reply.";
 
 /** A letter that somebody of the office wrote to a customer, with its placeholders filled. */
 export function letterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {

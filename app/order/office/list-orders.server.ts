@@ -24,7 +24,7 @@ export interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "1,000+". */
+  /** True when only the first `matching` were counted and there are more: shown as "500+". */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;

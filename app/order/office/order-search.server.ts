@@ -29,7 +29,7 @@ export interface Match {
 }
 
 /** Of so many orders with the letters, the newest, package, status and priority are looked up. */
-const LOOKED_UP = 5000;
+const LOOKED_UP = 3000;
 
 /**
  * The newest orders that contain what was typed; `more` says that there are others than the `most` that were looked for,

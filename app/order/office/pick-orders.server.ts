@@ -6,7 +6,7 @@ import { matching } from "./matching.server";
 import { hasOrderSearch, type Match, pickInSearch, searchOrders } from "./order-search.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
-export const COUNTED = 1000;
+export const COUNTED = 500;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
 /** Where fewer than one in so many match, reading those alone is quicker than passing by all others. */
@@ -18,7 +18,7 @@ interface Window {
 }
 
 export interface Found {
-  /** How many orders the filters let through: exactly, but for a search that finds more than 1,000. */
+  /** How many orders the filters let through: exactly, but for a search that finds more than 500. */
   count: number;
   /** There are more than were counted. */
   more: boolean;
