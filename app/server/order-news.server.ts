@@ -38,15 +38,16 @@ export async function orderRevision({ read, tables }: Pick<Database, "read" | "t
   const { orderCounts, formSubmissions } = tables;
   const { planPurchased, orderStatus, paymentStatus, priority, orders } = orderCounts;
   const kind = [planPurchased, orderStatus, paymentStatus, priority] as const;
-  const counts = await read
+  const counting = read
     .select({ planPurchased, orderStatus, paymentStatus, priority, orders: sql`sum(${orders})` })
     .from(orderCounts)
     .groupBy(...kind)
     .orderBy(...kind);
-  const newest = await read
+  const latest = read
     .select({ at: max(formSubmissions.createdAt) })
     .from(formSubmissions)
     .where(sql`${formSubmissions.deletedAt} IS NULL`);
+  const [counts, newest] = await Promise.all([counting, latest]);
   // Text on one database, a number on the other, and rows that are back at nothing: only the same values count.
   const known = counts.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
   return createHash("sha256")
