@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { max, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "./log.server";
+import { type Count, listCounts } from "./order-counts.server";
 
 /** How often the database is asked, while anybody listens, for what other processes changed. */
 const LOOK_MS = 3000;
@@ -34,26 +35,17 @@ export interface OrderNews {
  * Names the state of the orders' list: another revision, other orders or another status, priority or payment. It is
  * read from the counts by kind, so it costs the same at any number of orders.
  */
-export async function orderRevision({ read, tables }: Pick<Database, "read" | "tables">): Promise<string> {
-  const { orderCounts, formSubmissions } = tables;
-  const { planPurchased, orderStatus, paymentStatus, priority, orders } = orderCounts;
-  const kind = [planPurchased, orderStatus, paymentStatus, priority] as const;
-  const counting = read
-    .select({ planPurchased, orderStatus, paymentStatus, priority, orders: sql`sum(${orders})` })
-    .from(orderCounts)
-    .groupBy(...kind)
-    .orderBy(...kind);
-  const latest = read
+export async function orderRevision(
+  db: Pick<Database, "read" | "tables">,
+  counting: Promise<Count[]> = listCounts(db),
+): Promise<string> {
+  const { formSubmissions } = db.tables;
+  const latest = db.read
     .select({ at: max(formSubmissions.createdAt) })
     .from(formSubmissions)
     .where(sql`${formSubmissions.deletedAt} IS NULL`);
-  const [counts, newest] = await Promise.all([counting, latest]);
-  // Text on one database, a number on the other, and rows that are back at nothing: only the same values count.
-  const known = counts.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
-  return createHash("sha256")
-    .update(JSON.stringify([known, newest]))
-    .digest("base64url")
-    .slice(0, 16);
+  const known = await Promise.all([counting, latest]);
+  return createHash("sha256").update(JSON.stringify(known)).digest("base64url").slice(0, 16);
 }
 
 /** One look at the database serves all who listen; nobody listening, nobody looks. */

@@ -5,7 +5,7 @@ export const questions: Record<string, Partial<Filters>> = {
   "all, newest first": {},
   "oldest first": { sort: "oldest" },
   "by priority": { sort: "priority" },
-  "page in the middle": { page: 1_000_000_000 },
+  "last page": { page: 1_000_000 },
   "by priority, deep": { sort: "priority", page: 900 },
   "status pending": { status: "pending_payment" },
   "status in progress": { status: "in_progress" },
@@ -33,8 +33,5 @@ export const questions: Record<string, Partial<Filters>> = {
   "one letter": { q: "a" },
 };
 
-/** The whole filters of a question; the page in the middle depends on how many there are. */
-export function filtersOf(question: Partial<Filters>, orders: number): Filters {
-  const filters = { ...noFilters, ...question };
-  return question.page === 1_000_000_000 ? { ...filters, page: Math.floor(orders / 100) } : filters;
-}
+/** The whole filters of a question. */
+export const filtersOf = (question: Partial<Filters>): Filters => ({ ...noFilters, ...question });

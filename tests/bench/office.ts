@@ -24,7 +24,7 @@ export async function measureOffice(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
     await withOrders(dialect, 100_000, async (site, cookie) => {
-      measurements.push({ of: `officeList${dialect}`, ...(await measureList(site, cookie, 100_000)) });
+      measurements.push({ of: `officeList${dialect}`, ...(await measureList(site, cookie)) });
       const { firstByte, memory, others } = await measureExport(site, cookie, 100_000);
       measurements.push({ of: `exportFirst${dialect}`, value: firstByte });
       if (memory !== null) measurements.push({ of: `exportMemory${dialect}`, value: memory });
@@ -38,7 +38,7 @@ export async function measureOfficeMillion(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
     await withOrders(dialect, 1_000_000, async (site, cookie) => {
-      measurements.push({ of: `officeList${dialect}Million`, ...(await measureList(site, cookie, 1_000_000)) });
+      measurements.push({ of: `officeList${dialect}Million`, ...(await measureList(site, cookie)) });
     });
   return measurements;
 }
@@ -69,7 +69,7 @@ async function withOrders(
 }
 
 /** The server's time for the list's document, every question several times over, one by one. */
-async function measureList(site: BenchSite, cookie: string, orders: number): Promise<{ value: number; note: string }> {
+async function measureList(site: BenchSite, cookie: string): Promise<{ value: number; note: string }> {
   const ask = async (filters: Filters) => {
     const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
     const html = await response.text();
@@ -82,7 +82,7 @@ async function measureList(site: BenchSite, cookie: string, orders: number): Pro
   // Each round asks everything, so that a busy moment of the machine does not fall on one question.
   for (let round = 0; round <= TIMES; round++)
     for (const [name, question] of Object.entries(questions)) {
-      const id = await ask(filtersOf(question, orders));
+      const id = await ask(filtersOf(question));
       if (round > 0) asked.push({ name, id });
     }
   const all = await site.serverTimes(asked.map(({ id }) => id));

@@ -28,7 +28,15 @@ const change = (id: string, values: Record<string, unknown>) => {
 
 describe("the list", () => {
   test("without any order it is empty and on its only page", async () => {
-    expect(await list({ page: 7 })).toEqual({ rows: [], matching: 0, more: false, total: 0, page: 1, pages: 1 });
+    expect(await list({ page: 7 })).toEqual({
+      rows: [],
+      matching: 0,
+      more: false,
+      total: 0,
+      page: 1,
+      pages: 1,
+      rest: false,
+    });
   });
 
   test("newest first, oldest first, or by priority and then newest first", async () => {
@@ -200,5 +208,16 @@ describe("the list of many orders", () => {
     const last = await list({ page: 104 });
     const latest = rows[49]?.createdAt.toISOString() ?? "";
     expect(last.rows.filter((row) => row.createdAt <= latest)).toHaveLength(50);
+    expect(last.rest).toBe(false);
+  });
+
+  test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
+    const older = Array.from({ length: 20_010 }, (_, n) => orderRow({ createdAt: new Date(+day(1) - (n + 1) * 1000) }));
+    await insertOrders(site.services.db, older);
+    const newest = await list({ page: 9999 });
+    expect(newest).toMatchObject({ matching: 20_010, more: false, page: 400, pages: 400, rest: true });
+    expect(newest.rows.at(-1)?.createdAt).toBe(older[19_999]?.createdAt.toISOString());
+    const oldest = await list({ page: 9999, sort: "oldest" });
+    expect(oldest.rows.at(-1)?.createdAt).toBe(older[10]?.createdAt.toISOString());
   });
 });

@@ -1,20 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
+import type { Count } from "#app/server/order-counts.server";
 import { actionNeeded, type Filters } from "./filters";
-
-export type Count = Row<"orderCounts">;
-
-/** How many orders there are of each kind, without those in the trash: some hundred rows, however many orders. */
-export async function listCounts({ read, tables: { orderCounts } }: Database): Promise<Count[]> {
-  const { planPurchased, orderStatus, paymentStatus, priority, orders } = orderCounts;
-  const kind = [planPurchased, orderStatus, paymentStatus, priority] as const;
-  const rows = await read
-    .select({ planPurchased, orderStatus, paymentStatus, priority, orders: sql<number | string>`sum(${orders})` })
-    .from(orderCounts)
-    .groupBy(...kind);
-  return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
-}
 
 /** How many orders package, status and priority let through. */
 export function countOf(counts: Count[], filters: Pick<Filters, "package" | "status" | "priority">): number {

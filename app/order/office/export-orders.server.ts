@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
 import { formatMinute } from "#app/server/business-time.server";
+import { listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { listCounts } from "./counts.server";
 import { BOM, csvLine } from "./csv";
 import { type Filters, packageLabel } from "./filters";
 import { matching } from "./matching.server";

@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
+import { type Count, listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { countOf, listCounts } from "./counts.server";
+import { countOf } from "./counts.server";
 import { listDue } from "./due.server";
 import { type Filters, noFilters } from "./filters";
 import { findOrders } from "./pick-orders.server";
@@ -31,14 +32,24 @@ export interface OrderList {
   /** The page shown, from 1: the last one when a later one was asked for. */
   page: number;
   pages: number;
+  /** True when more orders match than the pages hold. */
+  rest: boolean;
 }
 
+/** So many orders can be leafed through from either end; whoever looks for one of the others narrows the list. */
+const LEAFED = 20_000;
+
 /** One page of the office's orders. Those in the trash are not among them. */
-export async function listOrders(services: Services, filters: Filters, now = Date.now()): Promise<OrderList> {
+export async function listOrders(
+  services: Services,
+  filters: Filters,
+  now = Date.now(),
+  known?: Count[],
+): Promise<OrderList> {
   const { db } = services;
-  const counts = await listCounts(db);
+  const counts = known ?? (await listCounts(db));
   const found = await findOrders(db, counts, filters);
-  const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(Math.min(found.count, LEAFED) / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const ids = await found.pick({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   return {
@@ -48,6 +59,7 @@ export async function listOrders(services: Services, filters: Filters, now = Dat
     total: countOf(counts, noFilters),
     page,
     pages,
+    rest: found.more || found.count > LEAFED,
   };
 }
 

@@ -3,7 +3,7 @@ import { type Filters, filtersToSearch } from "./filters";
 import type { LoadedList } from "./load-list.server";
 
 /** Leads from page to page, from the top of each. */
-export function ListPager({ filters, list: { page, pages, more } }: { filters: Filters; list: LoadedList }) {
+export function ListPager({ filters, list: { page, pages, rest } }: { filters: Filters; list: LoadedList }) {
   if (pages === 1) return null;
   const to = (number: number) => `${paths.admin}${filtersToSearch({ ...filters, page: number })}`;
   return (
@@ -17,8 +17,8 @@ export function ListPager({ filters, list: { page, pages, more } }: { filters: F
       )}
       <span>
         Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
-        {more ? "+" : ""}
-        {more && page === pages ? <> Narrow the search to see the rest.</> : null}
+        {rest ? "+" : ""}
+        {rest && page === pages ? <> Narrow the list, or sort it the other way, to see the rest.</> : null}
       </span>
       {page < pages ? (
         <a className="tool" rel="next" href={to(page + 1)}>

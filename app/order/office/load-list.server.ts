@@ -1,5 +1,6 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/context.server";
+import { listCounts } from "#app/server/order-counts.server";
 import { orderRevision } from "#app/server/order-news.server";
 import { recentFigures } from "./figures.server";
 import { type Filters, packageLabel } from "./filters";
@@ -10,9 +11,10 @@ export async function loadList(context: RequestContext, filters: Filters) {
   const now = Date.now();
   try {
     // Before the list is read: what comes in between is news, never missed.
-    const revision = await orderRevision(context.db);
-    const [{ rows, matching, more, total, page, pages }, figures] = await Promise.all([
-      listOrders(context, filters, now),
+    const counting = listCounts(context.db);
+    const [counts, revision] = await Promise.all([counting, orderRevision(context.db, counting)]);
+    const [{ rows, matching, more, total, page, pages, rest }, figures] = await Promise.all([
+      listOrders(context, filters, now, counts),
       recentFigures(context, revision, now),
     ]);
     const zone = context.env.BUSINESS_TIMEZONE;
@@ -29,7 +31,7 @@ export async function loadList(context: RequestContext, filters: Filters) {
       due: order.dueAt && formatMoment(new Date(order.dueAt), zone, now),
       overdue: order.overdue,
     });
-    return { revision, rows: rows.map(row), matching, more, total, page, pages, figures };
+    return { revision, rows: rows.map(row), matching, more, total, page, pages, rest, figures };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "orders not listed");
     return null;
