@@ -2,14 +2,12 @@ import { asc, desc } from "drizzle-orm";
 import type { Count } from "#app/server/order-counts.server";
 import type { Database } from "#drizzle/connect";
 import { countOf } from "./counts.server";
-import { type Filters, noFilters } from "./filters";
+import type { Filters } from "./filters";
 import { matching } from "./matching.server";
 import { hasOrderSearch, type Match, pickInSearch, searchOrders } from "./order-search.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
 export const COUNTED = 500;
-/** So many hits are read where the index leads to them alone: to look for them twice would take longer. */
-const KNOWN = 3000;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
 /** Where fewer than one in so many match, reading those alone is quicker than passing by all others. */
@@ -35,13 +33,12 @@ export async function findOrders(db: Database, counts: Count[], filters: Filters
   if (!filters.q || ofKind === 0)
     return { count: ofKind, more: false, pick: (window) => pickByParts(db, counts, filters, window) };
   const search = hasOrderSearch(db) && ofKind > FEW ? searchOrders : readMatches;
-  const most = search === readMatches && ofKind === countOf(counts, noFilters) ? KNOWN : COUNTED;
-  const { matches, more } = await search(db, filters, most, ofKind <= FEW ? "kind" : "time");
+  const { matches, more } = await search(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
   const count = Math.min(matches.length, COUNTED);
   const pick = more
     ? ({ offset, limit }: Window) => walk(db, counts, filters, { offset, limit: Math.min(limit, count - offset) })
-    : async ({ offset, limit }: Window) => inOrder(matches, filters).slice(offset, Math.min(count, offset + limit));
-  return { count, more: more || matches.length > count, pick };
+    : async ({ offset, limit }: Window) => inOrder(matches, filters).slice(offset, offset + limit);
+  return { count, more, pick };
 }
 
 const priorities = ["urgent", "high", "normal"] as const;
