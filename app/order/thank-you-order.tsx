@@ -59,7 +59,7 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 }
 
 function headLine(ticket: OrderTicket | null) {
-  if (!ticket) return "We match the payment to your order and send the ticket number by e\u2011mail.";
+  if (!ticket) return "We match the payment to your order and send the ticket number by email.";
   const { confirmed, price, packageName } = ticket;
   if (ticket.differs) return "We received a payment, but its amount is not the price of the order.";
   if (!confirmed) return "Your checkout sent you back here.";
@@ -72,7 +72,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       <p>
         <span className="block text-small text-ink-2">Ticket number</span>
         <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
-          {ticket?.submissionId ?? "Comes by e\u2011mail"}
+          {ticket?.submissionId ?? "Comes by email"}
         </b>
       </p>
       {ticket?.differs ? (
@@ -91,7 +91,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       ) : (
         <>
           <p className="max-w-[34ch]">
-            Standard delivery is next day.{ticket ? " You get an e\u2011mail when the files are ready." : null}
+            Standard delivery is next day.{ticket ? " You get an email when the files are ready." : null}
           </p>
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
         </>

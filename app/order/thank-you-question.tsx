@@ -7,7 +7,7 @@ export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
   const facts = [
     { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
     ...(ticket ? [{ name: "Ticket", value: ticket }] : []),
-    { name: "To", value: "the e\u2011mail you gave" },
+    { name: "To", value: "the email you gave" },
   ];
   return (
     <section className="bg-canary" aria-labelledby="thanks">
@@ -25,9 +25,7 @@ export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
             Message Received
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-            <p className="max-w-[34ch] text-lead">
-              One question, one blade. A person reads it, and answers by e&#8209;mail.
-            </p>
+            <p className="max-w-[34ch] text-lead">One question, one blade. A person reads it, and answers by email.</p>
             <p className="wrap-anywhere">
               Forgot something? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
             </p>

@@ -25,7 +25,7 @@ const schema = z
       .describe("`production` refuses the test checkout, requires the secrets and assumes https"),
     HOST: text.default("0.0.0.0").describe("address to listen on"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("port to listen on"),
-    ORIGIN: link.optional().describe("the site's public address, for links in e-mails; default http://localhost:PORT"),
+    ORIGIN: link.optional().describe("the site's public address, for links in emails; default http://localhost:PORT"),
     TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])

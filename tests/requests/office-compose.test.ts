@@ -99,7 +99,7 @@ describe("sending", () => {
     expect(text).toContain("1 email is on its way.");
     for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
       expect((await admin.post(PATH, letter([order], { back }))).headers.get("Location")).toBe("/admin");
-    expect(text).toContain(`E-mail to the customer About ${order.submissionId}`);
+    expect(text).toContain(`Email to the customer About ${order.submissionId}`);
   });
 
   test("twice sends once, also at the same moment; another letter is another", async () => {

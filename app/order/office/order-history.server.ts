@@ -58,7 +58,7 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
     case "note":
       return "Note added";
     case "mail":
-      return "E-mail to the customer";
+      return "Email to the customer";
     case "deleted":
       return "Moved to the trash";
     case "restored":
