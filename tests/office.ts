@@ -12,6 +12,16 @@ export async function signedIn(site: Site, role: Role = "admin", name = "Admin")
   return visitor;
 }
 
+/** Posts, and reads the toast that the next page shows, or the one of the answer itself. */
+export async function postInOffice(office: Visitor, path: string, fields: Record<string, string | string[]>) {
+  const response = await office.post(path, fields);
+  const location = response.headers.get("location");
+  const shown = response.status === 303 ? await office.get(location ?? "") : response;
+  const html = (await shown.text()).replaceAll("<!-- -->", "");
+  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>([^<]*)/.exec(html) ?? [];
+  return { status: response.status, location, html, title, description };
+}
+
 /** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */
 export async function signedInBrowser(
   browser: Browser,
