@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import { beforeAll } from "vitest";
 import { startSession } from "../app/account/auth.server";
 import type { Site } from "./site";
 import { Visitor } from "./visitor";
@@ -9,6 +10,13 @@ type Role = "admin" | "staff";
 export async function signedIn(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
   const visitor = new Visitor(site.origin);
   visitor.take(await sessionCookie(site, role, name));
+  return visitor;
+}
+
+/** The same for all tests of the file that calls it, on a site that it set up before. */
+export function setUpSignedIn(site: Site, role: Role = "admin", name = "Admin"): Visitor {
+  const visitor = new Visitor(site);
+  beforeAll(async () => visitor.take(await sessionCookie(site, role, name)));
   return visitor;
 }
 

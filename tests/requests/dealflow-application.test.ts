@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDealflow, haveApplications, namesIn, storedApplication } from "../dealflow";
-import { signedIn } from "../office";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSignedIn } from "../office";
+import { setUpSite } from "../site";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  admin = await signedIn(site, "admin", "Rosa Delgado");
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
 beforeEach(() => emptyDealflow(site));
 
 /** A page's text, as the browser would read it. */

@@ -1,16 +1,11 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setFlash } from "../../app/server/flash.server";
-import { type Site, startSite } from "../site";
+import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
 
 describe("documents from memory", () => {
   test("are the same bytes, say so by an ETag and come compressed", async () => {

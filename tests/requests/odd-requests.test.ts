@@ -1,16 +1,11 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderFields } from "../fixtures";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
 
 /** Sends bytes as they are and returns all that comes back until the server closes: ask it to, by `Connection: close`. */
 function raw(text: string): Promise<string> {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postInOffice, signedIn } from "../office";
+import { describe, expect, test } from "vitest";
+import { postInOffice, setUpSignedIn, signedIn } from "../office";
 import { findOrder, orderInOffice } from "../orders";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite } from "../site";
 
-let site: Site;
-let office: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  office = await signedIn(site, "admin", "Ada");
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
+const office = setUpSignedIn(site, "admin", "Ada");
 
 async function history(id: string) {
   const { db } = site.services;

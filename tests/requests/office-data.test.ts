@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { day, haveOrders, listed, listedNames } from "../office-list";
 import { orderRow } from "../orders";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 const change = (id: string, values: Record<string, unknown>) => {

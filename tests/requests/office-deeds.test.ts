@@ -1,19 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedIn } from "../office";
+import { describe, expect, test } from "vitest";
+import { setUpSignedIn } from "../office";
 import { eventsOf, findOrder, placedOrder } from "../orders";
 import { pageText } from "../page-text";
 import { paid, sendEvent } from "../payment";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite } from "../site";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const admin = setUpSignedIn(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
 

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { orderFigures } from "../../app/order/office/figures.server";
 import { placeOrder } from "../../app/order/place-order.server";
 import { day, haveOrders, listed } from "../office-list";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 describe("when an order is due", () => {

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { day, listed, listedNames } from "../office-list";
 import { insertOrders, orderRow } from "../orders";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 describe("the list of many orders", () => {

@@ -1,18 +1,12 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
-import { postInOffice, signedIn } from "../office";
+import { postInOffice, setUpSignedIn } from "../office";
 import { findOrder, orderInOffice } from "../orders";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite } from "../site";
 
-let site: Site;
-let office: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  office = await signedIn(site);
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
+const office = setUpSignedIn(site);
 
 describe("the trash", () => {
   /** An order with a photo and a delivered file, both in the storage. */

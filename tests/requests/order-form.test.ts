@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderFields } from "../fixtures";
 import { ordersOf } from "../orders";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite();
 
 const post = (changes: Record<string, string | string[]>) =>
   new Visitor(site.origin).post("/visual-design", orderFields(changes));

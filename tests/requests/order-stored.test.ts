@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { placeOrder } from "../../app/order/place-order.server";
 import type { Order } from "../../app/order/schema";
 import { orderFields } from "../fixtures";
 import { ordersOf } from "../orders";
 import { queuedMails } from "../queued-mails";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ TEAM_EMAIL: "team@palmetto.example" });
-});
-afterAll(() => site.stop());
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 
 const post = (changes: Record<string, string | string[]>) =>
   new Visitor(site.origin).post("/visual-design", orderFields(changes));

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../payment";
 import { queuedMails } from "../queued-mails";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite();
 
 describe("POST /webhooks/stripe", () => {
   test("a payment moves the order to In Progress and the customer is told", async () => {

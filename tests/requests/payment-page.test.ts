@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderFields } from "../fixtures";
 import { orderOf, orderToPay, outcomesOf } from "../payment";
-import { type Site, startSite } from "../site";
+import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite();
 
 describe("the test checkout", () => {
   test("shows the order and sends what the visitor chose", async () => {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dayOf, startOfDay } from "../../app/server/business-time.server";
 import { sweep } from "../../app/server/sweeper.server";
 import { sumVitalDays } from "../../app/server/vital-days.server";
 import { connect } from "../../drizzle/connect";
-import { signedIn } from "../office";
-import { type Site, startSite } from "../site";
+import { setUpSignedIn, signedIn } from "../office";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 import { emptyVitals, vitalDaysOf, vitalsOf } from "../vitals";
 
 const zone = "America/New_York";
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite({ BUSINESS_TIMEZONE: zone });
-  admin = await signedIn(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite({ BUSINESS_TIMEZONE: zone });
+const admin = setUpSignedIn(site);
 beforeEach(() => emptyVitals(site));
 
 /** Measurements as they would have come in at a moment. */

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signedIn } from "../office";
-import { type Site, startSite } from "../site";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpSignedIn, signedIn } from "../office";
+import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 import { emptyVitals, vitalsOf } from "../vitals";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const admin = setUpSignedIn(site);
 beforeEach(() => emptyVitals(site));
 
 const metric = (name: string, value: unknown, id = `v6-1763700000000-${Math.floor(Math.random() * 1e12)}`) => ({
