@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Row } from "../drizzle/schema";
 import type { Site } from "./site";
 
@@ -36,4 +37,16 @@ export async function haveApplications({ services: { db } }: Site, ...changes: P
 /** The names in the list of a page, from top to bottom. */
 export function namesIn(html: string): string[] {
   return [...html.matchAll(/<th scope="row" class="cell-name">([^<]*)</g)].map(([, name = ""]) => name);
+}
+
+/** Where an application stands, and how it came there. */
+export async function storedApplication({ services: { db } }: Site, id: string) {
+  const { dealflowApplications, dealflowEvents } = db.tables;
+  const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
+  const events = await db.read.select().from(dealflowEvents).where(eq(dealflowEvents.applicationId, id));
+  return { status: row?.status, events };
+}
+
+export async function emptyDealflow({ services: { db } }: Site): Promise<void> {
+  await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import { beforeAll } from "vitest";
 import { startSession } from "../app/account/auth.server";
 import type { Site } from "./site";
 import { Visitor } from "./visitor";
@@ -10,6 +11,23 @@ export async function signedIn(site: Site, role: Role = "admin", name = "Admin")
   const visitor = new Visitor(site.origin);
   visitor.take(await sessionCookie(site, role, name));
   return visitor;
+}
+
+/** The same for all tests of the file that calls it, on a site that it set up before. */
+export function setUpSignedIn(site: Site, role: Role = "admin", name = "Admin"): Visitor {
+  const visitor = new Visitor(site);
+  beforeAll(async () => visitor.take(await sessionCookie(site, role, name)));
+  return visitor;
+}
+
+/** Posts, and reads the toast that the next page shows, or the one of the answer itself. */
+export async function postInOffice(office: Visitor, path: string, fields: Record<string, string | string[]>) {
+  const response = await office.post(path, fields);
+  const location = response.headers.get("location");
+  const shown = response.status === 303 ? await office.get(location ?? "") : response;
+  const html = (await shown.text()).replaceAll("<!-- -->", "");
+  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>([^<]*)/.exec(html) ?? [];
+  return { status: response.status, location, html, title, description };
 }
 
 /** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */

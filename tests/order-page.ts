@@ -1,13 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import sharp from "sharp";
+import { afterAll, beforeAll } from "vitest";
 import { picture } from "./fixtures";
-import type { Site } from "./site";
+import type { Journey } from "./journey";
 
-/** Files to attach: three pictures, of which `real.jpg` can be drawn, and two that are none. */
-export async function makePhotos(): Promise<{ path: (name: string) => string; remove: () => void }> {
+interface Photos {
+  path(name: string): string;
+  remove(): void;
+}
+
+/** Files to attach, for all tests of the file that calls it: the hooks that write and remove them. */
+export function setUpPhotos(): Photos {
+  const photos = {} as Photos;
+  beforeAll(async () => {
+    Object.assign(photos, await makePhotos());
+  });
+  afterAll(() => photos.remove?.());
+  return photos;
+}
+
+/** Three pictures, of which `real.jpg` can be drawn, and two that are none. */
+async function makePhotos(): Promise<Photos> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-photos-"));
   const path = (name: string) => join(folder, name);
   for (const [name, type] of [
@@ -22,8 +38,8 @@ export async function makePhotos(): Promise<{ path: (name: string) => string; re
 }
 
 /** Goes to the order page and waits until its scripts run. */
-export async function openOrderPage(browser: Browser, site: Site): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+export async function openOrderPage(journey: Journey): Promise<Page> {
+  const page = await journey.open();
   await page.goto("/visual-design");
   await scriptsRun(page);
   return page;

@@ -8,12 +8,14 @@ import { Visitor } from "./visitor";
 
 export type Order = Row<"formSubmissions">;
 
+let made = 0;
+
 /** An order as it stands in the database; a test changes what it is about. */
 export function orderRow(changes: Partial<Order> = {}): Order {
-  const id = randomUUID();
   const row: Order = {
-    id,
-    submissionId: `SUB-${id.replaceAll("-", "").slice(0, 8).toUpperCase()}`,
+    id: randomUUID(),
+    // Counted: of tens of thousands that were drawn, two would now and then be the same.
+    submissionId: `SUB-${String(++made).padStart(8, "0")}`,
     createdAt: new Date(),
     fullName: "Dana Whitfield",
     email: "dana@studio.example",
@@ -57,19 +59,22 @@ export async function placedOrder(
   changes: Record<string, string | string[]> = {},
   photos: File[] = [],
 ): Promise<Order> {
-  const { db } = site.services;
-  const all = () => db.read.select().from(db.tables.formSubmissions);
   // Kept apart by a detail that no test looks at.
   const fields = orderFields({
     email: `customer${++placed}@studio.example`,
     business_name: `Studio ${placed}`,
     ...changes,
   });
-  const before = new Set((await all()).map(({ id }) => id));
+  const before = new Set((await ordersOf(site)).map(({ id }) => id));
   const response = await new Visitor(site.origin).postFiles("/visual-design", fields, { photos });
-  const row = (await all()).find(({ id }) => !before.has(id));
+  const row = (await ordersOf(site)).find(({ id }) => !before.has(id));
   if (!row) throw new Error(`No order was placed: ${response.status}`);
   return row;
+}
+
+/** All orders there are. */
+export async function ordersOf({ services: { db } }: Site): Promise<Order[]> {
+  return db.read.select().from(db.tables.formSubmissions);
 }
 
 /** The order as it is now, or undefined once it is removed for good. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Row } from "../drizzle/schema";
 import { signedIn } from "./office";
 import { startSite } from "./site";
@@ -10,8 +10,21 @@ type Message = Partial<Row<"outbox">>;
 const HOUR = 3_600_000;
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
+export type OutboxScreen = Awaited<ReturnType<typeof startOutboxScreen>>;
+
+/** For all tests of the file that calls it a site with an outbox, which each of them finds empty. */
+export function setUpOutboxScreen(): OutboxScreen {
+  const outbox = {} as OutboxScreen;
+  beforeAll(async () => {
+    Object.assign(outbox, await startOutboxScreen());
+  });
+  beforeEach(() => outbox.empty());
+  afterAll(() => outbox.stop?.());
+  return outbox;
+}
+
 /** A site with an outbox to fill, an admin who looks at it, and a webhook's other end. */
-export async function startOutboxScreen() {
+async function startOutboxScreen() {
   const site = await startSite();
   const admin = await signedIn(site);
   const target = await startWebhookTarget();

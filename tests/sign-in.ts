@@ -1,17 +1,32 @@
+import { afterEach, beforeEach } from "vitest";
 import { createAccount } from "../app/account/accounts.server";
 import { findUser } from "../app/account/auth.server";
 import { type Site, startSite } from "./site";
-import type { Visitor } from "./visitor";
+import { Visitor } from "./visitor";
 
 export const PASSWORD = "palmetto fan of twenty";
 
-/** A site behind one proxy with two accounts: `admin`, and `sam` of the staff, whose password ends in "!". */
-export async function startSiteWithAccounts(): Promise<Site> {
-  const site = await startSite({ TRUSTED_PROXIES: "1" });
-  const { db } = site.services;
-  await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
-  await createAccount(db, { userId: "sam", role: "staff", name: "Sam Ortiz", email: "", password: `${PASSWORD}!` });
-  return site;
+export interface Accounts {
+  site: Site;
+  /** Somebody who has not signed in yet. */
+  visitor: Visitor;
+}
+
+/**
+ * For each test of the file that calls it a site behind one proxy with two accounts: `admin`, and `sam` of the staff,
+ * whose password ends in "!".
+ */
+export function setUpAccounts(): Accounts {
+  const here = {} as Accounts;
+  beforeEach(async () => {
+    here.site = await startSite({ TRUSTED_PROXIES: "1" });
+    here.visitor = new Visitor(here.site.origin);
+    const { db } = here.site.services;
+    await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
+    await createAccount(db, { userId: "sam", role: "staff", name: "Sam Ortiz", email: "", password: `${PASSWORD}!` });
+  });
+  afterEach(() => here.site?.stop());
+  return here;
 }
 
 /** Posts the card; without fields it is the first account with its password. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll } from "vitest";
 import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { serveFiles } from "../app/server/files.server";
@@ -68,4 +69,14 @@ export async function startSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A site for all tests of the file that calls it, which is there once they run: the hooks that start and stop it. */
+export function setUpSite(variables: Record<string, string> = {}): Site {
+  const site = {} as Site;
+  beforeAll(async () => {
+    Object.assign(site, await startSite(variables));
+  });
+  afterAll(() => site.stop?.());
+  return site;
 }

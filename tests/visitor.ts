@@ -2,7 +2,12 @@
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly origin: string) {}
+  /** @param site where it goes, also a site that only starts later */
+  constructor(private readonly site: string | { origin: string }) {}
+
+  get origin(): string {
+    return typeof this.site === "string" ? this.site : this.site.origin;
+  }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.send(path, { headers });

@@ -1,8 +1,6 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { complaints, misfits } from "../axe";
-import { startBrowser } from "../browser";
-import { type Site, startSite } from "../site";
+import { inLooks, setUpJourneys } from "../journey";
 
 const pages = [
   "/",
@@ -28,23 +26,11 @@ const pages = [
   "/refunds",
 ];
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
 /** Text at 200 %, as a reader sets it: the layout follows the text, nothing is cut or lies outside the window. */
 test.each([640, 1280])("every page with large text, %i wide", async (width) => {
-  const page = await browser.newPage({
-    baseURL: site.origin,
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-  });
+  const page = await journey.open({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   for (const path of pages) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => {
@@ -56,18 +42,10 @@ test.each([640, 1280])("every page with large text, %i wide", async (width) => {
     });
     expect(await misfits(page), path).toEqual([]);
   }
-  await page.close();
 });
 
-describe.each([
-  { colorScheme: "light", width: 320 },
-  { colorScheme: "dark", width: 1440 },
-] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
-  const open = async () => {
-    const viewport = { width, height: 900 };
-    const reducedMotion = "reduce" as const;
-    return (await browser.newContext({ baseURL: site.origin, colorScheme, viewport, reducedMotion })).newPage();
-  };
+inLooks((look) => {
+  const open = () => journey.open(look);
 
   test("every page", async () => {
     const page = await open();
@@ -75,7 +53,6 @@ describe.each([
       await page.goto(path);
       expect(await complaints(page), path).toEqual([]);
     }
-    await page.context().close();
   });
 
   test("the form over its limit, with its errors, and the checkout behind it", async () => {
@@ -91,12 +68,11 @@ describe.each([
     expect(await complaints(page), "errors").toEqual([]);
     await page.getByLabel("Flyers", { exact: true }).fill("10");
     await page.getByLabel("Full name").fill("N".repeat(200));
-    await page.getByRole("textbox", { name: "Email" }).fill(`axe${width}@studio.example`);
+    await page.getByRole("textbox", { name: "Email" }).fill(`axe${look.viewport.width}@studio.example`);
     await page.getByLabel(/Details for each type|What you would like to know/).fill("Ten flyers.");
     await page.locator('#order-form button[type="submit"]').last().click();
     await page.waitForURL(/test-checkout/);
     expect(await complaints(page), "checkout").toEqual([]);
-    await page.context().close();
   });
 
   test("every accordion, open", async () => {
@@ -112,7 +88,6 @@ describe.each([
       });
       expect(await complaints(page), path).toEqual([]);
     }
-    await page.context().close();
   });
 
   test("each industry opened, and the booking dialog over the page", async () => {
@@ -125,7 +100,6 @@ describe.each([
     await page.getByRole("link", { name: "Schedule a Consultation" }).click();
     await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
     expect(await complaints(page), "dialog").toEqual([]);
-    await page.context().close();
   });
 
   test("the examples, with a picture and a pair open, modal and as pages of their own", async () => {
@@ -140,7 +114,6 @@ describe.each([
       await page.keyboard.press("Escape");
       await expect.poll(() => page.locator("dialog").count()).toBe(0);
     }
-    await page.context().close();
   });
 
   test("the open menu", async () => {
@@ -149,6 +122,5 @@ describe.each([
     const menu = page.locator("header summary");
     if (await menu.isVisible()) await menu.click();
     expect(await complaints(page)).toEqual([]);
-    await page.context().close();
   });
 });

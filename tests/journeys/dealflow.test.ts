@@ -1,48 +1,28 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
 import { complaints } from "../axe";
-import { startBrowser } from "../browser";
 import { haveApplications } from "../dealflow";
-import { signedInBrowser } from "../office";
-import { type Site, startSite } from "../site";
+import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 beforeEach(async () => {
-  const { db } = site.services;
+  const { db } = journey.site.services;
   await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
   await haveApplications(
-    site,
+    journey.site,
     { fullName: "Imani Okafor", status: "Fully Onboarded", submittedDate: new Date("2025-06-20T18:14:00Z") },
     { fullName: "Beau Landry", businessName: "Landry Roofing", email: "beau@roof.example" },
     { fullName: "Carmen Duarte", businessName: "Duarte Cleaning", email: "carmen@clean.example", status: "Live" },
   );
 });
 
-/** A browser of somebody who is signed in. */
-const office = (options: BrowserContextOptions) => signedInBrowser(browser, site, options, { name: "Rosa Delgado" });
+/** The page of somebody who is signed in. */
+const office = (options?: BrowserContextOptions) => journey.openOffice(options, { name: "Rosa Delgado" });
 
-describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
-  let context: BrowserContext;
+withAndWithoutJavaScript((javaScriptEnabled) => {
   let page: Page;
-  const errors: string[] = [];
   beforeEach(async () => {
-    errors.length = 0;
-    context = await office({ javaScriptEnabled: javaScript });
-    page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(String(error)));
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(errors).toEqual([]);
+    page = journey.watch(await office({ javaScriptEnabled }));
   });
 
   test("find an application, open it, mark it live", async () => {
@@ -80,7 +60,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.goto("/admin/dealflow?q=imani", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
     await page.getByRole("button", { name: "Mark Live" }).waitFor();
-    const { db } = site.services;
+    const { db } = journey.site.services;
     await db.transact((tx) => tx.update(db.tables.dealflowApplications).set({ status: "Live" }));
     await page.getByRole("button", { name: "Mark Live" }).click();
     await page.getByRole("status").getByText("Failed to update status.").waitFor();
@@ -89,8 +69,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
 });
 
 test("with JavaScript the focus goes to the ticket, Escape closes it, and the focus comes back", async () => {
-  const context = await office({});
-  const page = await context.newPage();
+  const page = await office();
   await page.goto("/admin/dealflow", { waitUntil: "networkidle" });
   const view = page.getByRole("link", { name: "View application of Beau Landry" });
   await view.focus();
@@ -100,30 +79,26 @@ test("with JavaScript the focus goes to the ticket, Escape closes it, and the fo
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.waitForFunction(() => document.activeElement?.textContent === "View application of Beau Landry");
-  await context.close();
 });
 
-test.each([
-  { colorScheme: "light", width: 320 },
-  { colorScheme: "dark", width: 1440 },
-] as const)("nothing for axe to object to: $colorScheme, $width wide", async ({ colorScheme, width }) => {
-  const context = await office({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const [long] = await haveApplications(site, {
-    fullName: "Maximilian".repeat(20),
-    businessName: "W".repeat(200),
-    email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
-    websiteLink: `https://long.example/${"p".repeat(300)}`,
-    status: "Fully Onboarded",
+inLooks((look) => {
+  test("nothing for axe to object to", async () => {
+    const page = await office(look);
+    const [long] = await haveApplications(journey.site, {
+      fullName: "Maximilian".repeat(20),
+      businessName: "W".repeat(200),
+      email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
+      websiteLink: `https://long.example/${"p".repeat(300)}`,
+      status: "Fully Onboarded",
+    });
+    for (const path of [
+      "/admin/dealflow",
+      "/admin/dealflow?q=nobody&status=Live",
+      `/admin/dealflow/${long?.id}`,
+      "/admin/dealflow/none",
+    ]) {
+      await page.goto(path);
+      expect(await complaints(page), path).toEqual([]);
+    }
   });
-  for (const path of [
-    "/admin/dealflow",
-    "/admin/dealflow?q=nobody&status=Live",
-    `/admin/dealflow/${long?.id}`,
-    "/admin/dealflow/none",
-  ]) {
-    await page.goto(path);
-    expect(await complaints(page), path).toEqual([]);
-  }
-  await context.close();
 });

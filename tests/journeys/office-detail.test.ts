@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { complaints } from "../axe";
-import { startBrowser } from "../browser";
 import { picture } from "../fixtures";
-import { signedInBrowser } from "../office";
+import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
 import { findOrder, placedOrder } from "../orders";
-import { type Site, startSite } from "../site";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
 async function orderWithPhotos(fullName = "Dana Whitfield") {
   const photo = async (name: string, background: string) => {
@@ -24,25 +14,13 @@ async function orderWithPhotos(fullName = "Dana Whitfield") {
     return new File([new Uint8Array(await image.jpeg().toBuffer())], name);
   };
   const photos = [await photo("sign.jpg", "#2b7a4a"), await photo("plate.jpg", "#f4511e"), picture("lies.jpg")];
-  return placedOrder(site, { full_name: fullName }, photos);
+  return placedOrder(journey.site, { full_name: fullName }, photos);
 }
 
-describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
-  let context: BrowserContext;
+withAndWithoutJavaScript((javaScript) => {
   let page: Page;
-  const errors: string[] = [];
   beforeEach(async () => {
-    context = await signedInBrowser(browser, site, { javaScriptEnabled: javaScript });
-    page = await context.newPage();
-    errors.length = 0;
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
-    });
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(errors).toEqual([]);
+    page = journey.watch(await journey.openOffice({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
   });
   const open = async (path: string) => {
     await page.goto(path);
@@ -62,7 +40,10 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");
     await page.getByRole("button", { name: "Mark paid" }).click();
     await page.getByText("Status: Pending Payment to In Progress").waitFor();
-    expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    expect(await findOrder(journey.site, order.id)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
 
     await page.locator(".ticket").getByLabel("Priority").selectOption("urgent");
     if (!javaScript) await page.locator(".ticket").getByRole("button", { name: "Save" }).click();
@@ -75,7 +56,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
     await page.getByText("Hi Dana, we are on it.", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Send 1 Email" }).click();
     await page.getByRole("status").getByText("1 email is on its way.").waitFor();
-    expect(page.url()).toBe(`${site.origin}/admin/orders/${order.submissionId}?q=dana`);
+    expect(page.url()).toBe(`${journey.site.origin}/admin/orders/${order.submissionId}?q=dana`);
     await page.getByText(`About ${order.submissionId}`).waitFor();
   });
 
@@ -110,9 +91,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $
 });
 
 test("opening, turning and closing a photo asks nothing of the list", async () => {
-  const viewport = { width: 1440, height: 900 };
-  const context = await signedInBrowser(browser, site, { viewport });
-  const page = await context.newPage();
+  const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
   /** What loads the list: its route named among those that are asked for, or no choice made among them. */
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -136,12 +115,10 @@ test("opening, turning and closing a photo asks nothing of the list", async () =
   await page.getByRole("searchbox").fill("whitfield");
   // A search does load it.
   await expect.poll(() => loads.length).toBeGreaterThan(0);
-  await context.close();
 });
 
 test("the toast of a refusal can be closed; what stands at the field stays", async () => {
-  const context = await signedInBrowser(browser, site);
-  const page = await context.newPage();
+  const page = await journey.openOffice();
   const order = await orderWithPhotos();
   await page.goto(`/admin/orders/${order.submissionId}`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Write to the customer" }).click();
@@ -150,31 +127,30 @@ test("the toast of a refusal can be closed; what stands at the field stays", asy
   await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
   await page.locator(".toast").waitFor({ state: "detached" });
   await page.locator("#subject-error").getByText("Please enter the subject.").waitFor();
-  await context.close();
 });
 
-describe.each([
-  { colorScheme: "light", width: 390 },
-  { colorScheme: "light", width: 1440 },
-  { colorScheme: "dark", width: 768 },
-] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
-  test("nothing stands in the way", async () => {
-    const viewport = { width, height: 900 };
-    const context = await signedInBrowser(browser, site, { colorScheme, viewport, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    const order = await orderWithPhotos("N".repeat(120));
-    const ticket = `/admin/orders/${order.submissionId}`;
-    await page.goto(ticket);
-    await page.getByRole("button", { name: "Save" }).first().waitFor({ state: "detached" });
-    await page.getByText("Mark paid").first().click();
-    expect(await complaints(page), "ticket").toEqual([]);
-    await page.goto(`${ticket}?photo=3`);
-    await page.getByRole("dialog").waitFor();
-    expect(await complaints(page), "photo").toEqual([]);
-    await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Send 1 Email" }).click();
-    await page.getByText("Please enter the subject.").first().waitFor();
-    expect(await complaints(page), "compose").toEqual([]);
-    await context.close();
-  });
-});
+inLooks(
+  (look) => {
+    test("nothing stands in the way", async () => {
+      const page = await journey.openOffice(look);
+      const order = await orderWithPhotos("N".repeat(120));
+      const ticket = `/admin/orders/${order.submissionId}`;
+      await page.goto(ticket);
+      await page.getByRole("button", { name: "Save" }).first().waitFor({ state: "detached" });
+      await page.getByText("Mark paid").first().click();
+      expect(await complaints(page), "ticket").toEqual([]);
+      await page.goto(`${ticket}?photo=3`);
+      await page.getByRole("dialog").waitFor();
+      expect(await complaints(page), "photo").toEqual([]);
+      await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: "Send 1 Email" }).click();
+      await page.getByText("Please enter the subject.").first().waitFor();
+      expect(await complaints(page), "compose").toEqual([]);
+    });
+  },
+  [
+    ["light", 390],
+    ["light", 1440],
+    ["dark", 768],
+  ],
+);

@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { startBrowser } from "../browser";
-import { signedIn, signedInBrowser } from "../office";
+import { setUpJourneys } from "../journey";
+import { signedIn } from "../office";
 import { orderInOffice, placedOrder } from "../orders";
-import { type Site, startSite } from "../site";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const aWhile = { timeout: 10_000 };
@@ -22,13 +13,13 @@ const aWhile = { timeout: 10_000 };
 let page: Page;
 let first: string;
 beforeEach(async () => {
-  const { db } = site.services;
+  const { db } = journey.site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
   for (let i = 0; i < 30; i++)
-    first = (await orderInOffice(site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) })).submissionId;
-  page = await (await signedInBrowser(browser, site, { viewport: { width: 1440, height: 900 } })).newPage();
+    first = (await orderInOffice(journey.site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) }))
+      .submissionId;
+  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
 });
-afterEach(() => page.context().close());
 
 const topName = () =>
   page
@@ -48,7 +39,7 @@ describe("a new order", () => {
     const place = () => page.getByLabel("Status of Known 20").evaluate((field) => field.getBoundingClientRect().top);
     const before = await place();
 
-    await placedOrder(site, { full_name: "Fresh Paint" });
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
     await expect.poll(topName, aWhile).toBe("Fresh Paint");
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
     expect(await note.inputValue()).toBe("Half a sentence");
@@ -62,8 +53,8 @@ describe("a new order", () => {
     await page.goto(paths.adminOrder(first));
     await listening;
     await page.getByLabel("New note").fill("Half a sentence");
-    await (await signedIn(site)).post(paths.adminOrder(first), { intent: "note", note: "From another desk" });
-    await placedOrder(site, { full_name: "Fresh Paint" });
+    await (await signedIn(journey.site)).post(paths.adminOrder(first), { intent: "note", note: "From another desk" });
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
     await page.getByText("From another desk").waitFor();
     expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
     await page.getByRole("link", { name: "View details of Known 2", exact: true }).click();
@@ -84,7 +75,7 @@ describe("a new order", () => {
       });
     }, paths.adminOrderEvents);
     await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("1");
-    await placedOrder(site, { full_name: "Fresh Paint" });
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
     await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("2");
     expect(await topName()).toBe("Known 1");
     await page.getByRole("searchbox").focus();
@@ -96,7 +87,7 @@ describe("a new order", () => {
     await page.clock.install();
     await page.goto(paths.admin);
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
-    await placedOrder(site, { full_name: "Fresh Paint" });
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
     await page.clock.runFor(20_000);
     await expect.poll(topName, aWhile).toBe("Fresh Paint");
   });

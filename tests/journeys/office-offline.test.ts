@@ -1,22 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBrowser } from "../browser";
-import { signedInBrowser } from "../office";
-import { type Site, startSite } from "../site";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { setUpJourneys } from "../journey";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
-/** A browser that is signed in as admin. */
-const office = (options: BrowserContextOptions = {}) =>
-  signedInBrowser(browser, site, { reducedMotion: "reduce", ...options });
+/** The page of an admin who is signed in. */
+const office = (options: BrowserContextOptions = {}) => journey.openOffice({ reducedMotion: "reduce", ...options });
 
 /** The page once its offline worker answers for it. */
 async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {
@@ -35,17 +24,16 @@ function cached(page: Page): Promise<string[]> {
 }
 
 const vitals = async () => {
-  const { db } = site.services;
+  const { db } = journey.site.services;
   return db.read.select().from(db.tables.webVitals);
 };
 
 describe("without a connection", () => {
   test("an office page becomes the offline page in the house's look, and leads back to the same address", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     await page.reload();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.goto("/admin/outbox?state=dead");
     await page.getByRole("heading", { name: "No connection" }).waitFor();
     expect(
@@ -53,16 +41,14 @@ describe("without a connection", () => {
     ).toBe(1);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).not.toBe("rgba(0, 0, 0, 0)");
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Outbox" }).waitFor();
     expect(new URL(page.url()).search).toBe("?state=dead");
-    await context.close();
   });
 
   test("built files are kept, documents and data never", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     await page.reload();
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
@@ -76,12 +62,10 @@ describe("without a connection", () => {
     expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
     const offline = await page.evaluate(async () => (await caches.match("/admin/offline"))?.text());
     expect(offline).not.toContain("Logout");
-    await context.close();
   });
 
   test("a new build's worker takes the place of the old one and removes what it kept", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     await page.evaluate(async () => {
       await caches.open("office-older-build");
@@ -91,15 +75,13 @@ describe("without a connection", () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).sort()), { timeout: 15_000 })
       .toEqual(["of-somebody-else", "office-next-build"]);
-    await context.close();
   });
 
   test("what is typed stays: nothing is sent, and leaving asks first", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     const search = page.getByRole("searchbox", { name: "Search" });
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByText("No connection. What you have typed stays here").waitFor();
     await search.fill("dana");
     await page.getByRole("button", { name: "Apply" }).click();
@@ -117,38 +99,32 @@ describe("without a connection", () => {
     expect(await search.inputValue()).toBe("dana");
     expect(await page.getByLabel("Note").inputValue()).toBe("Call Dana back");
     expect(new URL(page.url()).search).toBe("");
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL("**/admin/outbox?q=dana**");
-    await context.close();
   });
 
   test("the worker can be taken away", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     await page.goto("/admin/outbox?worker=off");
     const left = async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length];
     await expect.poll(() => page.evaluate(left), { timeout: 15_000 }).toEqual([0, 0]);
-    await context.close();
   });
 
   test("public pages know nothing of it", async () => {
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     await withWorker(page);
     await page.goto("/visual-design");
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await context.close();
   });
 });
 
 describe("measurements", () => {
   test("arrive when a page is left, filed under its screen", async () => {
-    const { db } = site.services;
+    const { db } = journey.site.services;
     await db.transact((tx) => tx.delete(db.tables.webVitals));
-    const context = await office();
-    const page = await context.newPage();
+    const page = await office();
     const ofOutbox = async () => (await vitals()).filter((row) => row.page === "/admin/outbox");
     // Who leaves before the browser has measured anything sends nothing: then the next visit does.
     const visit = async () => {
@@ -161,12 +137,10 @@ describe("measurements", () => {
     const rows = await ofOutbox();
     const measured = new Set(rows.map(({ metric }) => metric));
     for (const metric of ["TTFB", "FCP"] as const) expect(measured).toContain(metric);
-    await context.close();
   });
 
   test("without JavaScript nothing is sent and the screens work", async () => {
-    const context = await office({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await office({ javaScriptEnabled: false });
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     await page.goto("/admin/metrics");
@@ -176,6 +150,5 @@ describe("measurements", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("No messages found").waitFor();
     expect(posts).toEqual([]);
-    await context.close();
   });
 });

@@ -1,20 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright";
+import { beforeEach, expect, test } from "vitest";
 import { complaints } from "../axe";
-import { startBrowser } from "../browser";
-import { signedInBrowser } from "../office";
-import { type Site, startSite } from "../site";
+import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
 const payload = {
   to: "jerome@batistecatering.example",
@@ -25,7 +15,7 @@ const payload = {
 let dead: string;
 
 beforeEach(async () => {
-  const { db } = site.services;
+  const { db } = journey.site.services;
   const { outbox, webVitals, webVitalDays } = db.tables;
   const now = new Date();
   dead = randomUUID();
@@ -45,65 +35,55 @@ beforeEach(async () => {
   });
 });
 
-async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  return (await signedInBrowser(browser, site, { reducedMotion: "reduce", ...options })).newPage();
-}
+const open = (options: BrowserContextOptions) => journey.openOffice({ reducedMotion: "reduce", ...options });
 
 const states = async () => {
-  const { db } = site.services;
+  const { db } = journey.site.services;
   const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
   return rows.map(({ state }) => state);
 };
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "JavaScript: $javaScriptEnabled",
-  (options) => {
-    test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
-      const page = await open(options);
-      await page.goto("/admin/outbox");
-      await page.getByRole("link", { name: "Order received" }).first().click();
-      await page.getByText("550 No such user").or(page.getByText("552 Full")).first().waitFor();
-      await page.goto(`/admin/outbox/${dead}`);
-      await page.getByText("550 No such user").waitFor();
-      await page.getByRole("button", { name: /^Retry/ }).click();
-      await page.getByText("1 message goes out with the next round.").waitFor();
-      await site.services.worker.runDue();
-      expect(await states()).toEqual(["sent", "dead", "sent"]);
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
+    const page = await open({ javaScriptEnabled });
+    await page.goto("/admin/outbox");
+    await page.getByRole("link", { name: "Order received" }).first().click();
+    await page.getByText("550 No such user").or(page.getByText("552 Full")).first().waitFor();
+    await page.goto(`/admin/outbox/${dead}`);
+    await page.getByText("550 No such user").waitFor();
+    await page.getByRole("button", { name: /^Retry/ }).click();
+    await page.getByText("1 message goes out with the next round.").waitFor();
+    await journey.site.services.worker.runDue();
+    expect(await states()).toEqual(["sent", "dead", "sent"]);
 
-      await page.goto("/admin/outbox");
-      await page.getByRole("link", { name: /^Discard/ }).click();
-      await page.getByRole("link", { name: "Keep" }).click();
-      await page.getByRole("link", { name: /^Discard/ }).click();
-      await page.getByRole("button", { name: "Discard" }).click();
-      await page.getByText("The message will not be sent.").waitFor();
-      expect(await states()).toEqual(["sent", "sent"]);
-      await page.context().close();
-    });
+    await page.goto("/admin/outbox");
+    await page.getByRole("link", { name: /^Discard/ }).click();
+    await page.getByRole("link", { name: "Keep" }).click();
+    await page.getByRole("link", { name: /^Discard/ }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByText("The message will not be sent.").waitFor();
+    expect(await states()).toEqual(["sent", "sent"]);
+  });
 
-    test("filter, search, and retry all at once", async () => {
-      const page = await open(options);
-      await page.goto("/admin/outbox");
-      await page.getByRole("combobox", { name: "State" }).selectOption("Sent");
-      await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
-      await page.getByRole("button", { name: "Apply" }).click();
-      await page.waitForURL(/q=admin\+notice&state=sent/);
-      await page.getByText("1 of 1 message").waitFor();
-      await page.goto("/admin/outbox");
-      await page.getByRole("button", { name: "Retry both" }).click();
-      await page.getByText("2 messages go out with the next round.").waitFor();
-      await site.services.worker.runDue();
-      expect(await states()).toEqual(["sent", "sent", "sent"]);
-      await page.context().close();
-    });
-  },
-);
+  test("filter, search, and retry all at once", async () => {
+    const page = await open({ javaScriptEnabled });
+    await page.goto("/admin/outbox");
+    await page.getByRole("combobox", { name: "State" }).selectOption("Sent");
+    await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/q=admin\+notice&state=sent/);
+    await page.getByText("1 of 1 message").waitFor();
+    await page.goto("/admin/outbox");
+    await page.getByRole("button", { name: "Retry both" }).click();
+    await page.getByText("2 messages go out with the next round.").waitFor();
+    await journey.site.services.worker.runDue();
+    expect(await states()).toEqual(["sent", "sent", "sent"]);
+  });
+});
 
-describe.each([
-  { colorScheme: "light", width: 320 },
-  { colorScheme: "dark", width: 1440 },
-] as const)("$colorScheme, $width wide", ({ colorScheme, width }) => {
+inLooks((look) => {
   test("axe finds nothing, and nothing scrolls sideways", async () => {
-    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    const page = await open(look);
     const screens = [
       "/admin/outbox",
       "/admin/outbox?q=nothing-like-it",
@@ -117,6 +97,5 @@ describe.each([
       for (const summary of await page.locator("main details > summary").all()) await summary.click();
       expect(await complaints(page), path).toEqual([]);
     }
-    await page.context().close();
   });
 });

@@ -1,36 +1,13 @@
-import type { Browser, Route } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../app/paths";
-import { startBrowser } from "../browser";
-import { signedInBrowser } from "../office";
-import { attached, choose, details, makePhotos, openOrderPage, scriptsRun, submit, writeWho } from "../order-page";
-import { type Site, startSite } from "../site";
+import type { Route } from "playwright";
+import { describe, expect, test } from "vitest";
+import { setUpJourneys } from "../journey";
+import { attached, choose, details, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
 
-let browser: Browser;
-let site: Site;
-let photos: Awaited<ReturnType<typeof makePhotos>>;
-beforeAll(async () => {
-  [browser, site, photos] = await Promise.all([startBrowser(), startSite({}, "sqlite"), makePhotos()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  photos?.remove();
-});
-
-test("style sheets have arrived before a module of React is asked for", async () => {
-  const page = await openOrderPage(browser, site);
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map((entry) => entry.toJSON() as PerformanceResourceTiming),
-  );
-  const styled = Math.max(...files.filter(({ name }) => name.endsWith(".css")).map((sheet) => sheet.responseEnd));
-  const react = files.find(({ name }) => name.includes("/entry.client"));
-  expect(react?.startTime).toBeGreaterThan(styled);
-  await page.context().close();
-});
+const journey = setUpJourneys();
+const photos = setUpPhotos();
 
 test("a draft survives leaving the page and is gone after a reload", async () => {
-  const page = await openOrderPage(browser, site);
+  const page = await openOrderPage(journey);
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await choose(page, /Business/);
   await page.goto("/thank-you");
@@ -41,7 +18,6 @@ test("a draft survives leaving the page and is gone after a reload", async () =>
   await scriptsRun(page);
   expect(await page.getByLabel("Full name").inputValue()).toBe("");
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.context().close();
 });
 
 describe.each([
@@ -49,7 +25,7 @@ describe.each([
   { way: "loaded anew", kept: false },
 ])("Back from the payment page, $way", ({ kept }) => {
   test("brings what was typed, and it can be changed and sent", async () => {
-    const page = await openOrderPage(browser, site);
+    const page = await openOrderPage(journey);
     const answer204 = (route: Route) => route.fulfill({ status: 204 });
     // The headless shell keeps no page alive. A page that nothing takes the place of, and that then hears what a kept
     // one would, has the same state.
@@ -89,7 +65,7 @@ describe.each([
     await page.getByLabel("Flyers", { exact: true }).fill("8");
     await submit(page).click();
     await page.waitForURL(/\/test-checkout\/basic/);
-    const { read, tables } = site.services.db;
+    const { read, tables } = journey.site.services.db;
     const orders = (await read.select().from(tables.formSubmissions)).filter(
       ({ email }) => email === `back-${kept}@studio.example`,
     );
@@ -99,84 +75,11 @@ describe.each([
         { flyers: 8, other: 2 },
       ]),
     );
-    await page.context().close();
   });
 });
 
-test("a lost connection keeps the form, and it goes through once the line is back", async () => {
-  const page = await openOrderPage(browser, site);
-  await choose(page, /Essentials/);
-  await page.getByLabel("Flyers", { exact: true }).fill("3");
-  await writeWho(page, "offline@studio.example", "Through the tunnel.");
-  await page.context().setOffline(true);
-  await submit(page).click();
-  const alert = page.locator('#order-form [role="alert"]');
-  await alert.waitFor();
-  expect(await alert.innerText()).toContain("Submission Failed");
-  expect(await alert.innerText()).toContain("Something went wrong. Please try again or contact support.");
-  expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
-  expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("3");
-  await page.context().setOffline(false);
-  await submit(page).click();
-  await page.waitForURL(/\/test-checkout\/basic/);
-  await page.context().close();
-});
-
-test("a broken upload is tried again, a refused file only removed", async () => {
-  const page = await openOrderPage(browser, site);
-  let broken = true;
-  await page.route("**/visual-design/uploads", (route) => (broken ? route.abort() : route.continue()));
-  await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
-  await page.getByText("Failed to upload sign.jpg").first().waitFor();
-  broken = false;
-  await page.getByRole("button", { name: /Try again/ }).click();
-  await page
-    .getByText(/uploaded/)
-    .first()
-    .waitFor();
-  await page.locator('input[type="file"]').setInputFiles([photos.path("shell.jpg")]);
-  await page
-    .getByText(/Failed to upload shell\.jpg/)
-    .first()
-    .waitFor();
-  expect(await page.getByRole("button", { name: /Try again/ }).count()).toBe(0);
-  await page.getByRole("button", { name: "Remove shell.jpg" }).click();
-  expect(await attached(page).count()).toBe(1);
-  await page.context().close();
-});
-
-test("a file of another kind is told at once, at its place and in a toast", async () => {
-  const page = await openOrderPage(browser, site);
-  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt"), photos.path("sign.jpg")]);
-  const sentence = "Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.";
-  const toast = page.locator(".toast");
-  await expect.poll(() => toast.innerText()).toContain(sentence);
-  expect(await toast.innerText()).toMatch(/^Error\n/);
-  expect(await page.locator("#pictures").innerText()).toContain(sentence);
-  await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
-  await page.context().close();
-});
-
-test("the word of the payment page can be read before it comes", async () => {
-  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  await page.clock.install();
-  await page.goto("/visual-design");
-  await scriptsRun(page);
-  await choose(page, /Essentials/);
-  await page.getByLabel("Flyers", { exact: true }).fill("10");
-  await writeWho(page, "clock@studio.example", "Doors at 10.");
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await submit(page).click();
-  await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
-  await page.clock.runFor(400);
-  expect(new URL(page.url()).pathname).toBe("/visual-design");
-  await page.clock.runFor(200);
-  await page.waitForURL(/\/test-checkout\/basic/);
-  await page.context().close();
-});
-
 test("once an order is paid, the form starts empty for the next one", async () => {
-  const page = await openOrderPage(browser, site);
+  const page = await openOrderPage(journey);
   await choose(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
   await writeWho(page, "again@studio.example", "Doors at 10.");
@@ -197,34 +100,44 @@ test("once an order is paid, the form starts empty for the next one", async () =
   expect(await page.getByLabel("Full name").inputValue()).toBe("");
   expect(await page.getByRole("radio", { name: /Essentials/ }).isChecked()).toBe(false);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.context().close();
 });
 
-test("two clicks in a row are one order", async () => {
-  const page = await openOrderPage(browser, site);
-  await choose(page, /Just a Question/);
-  await writeWho(page, "twice@studio.example", "Once, please.");
-  await submit(page).dblclick();
-  await page.waitForURL(/thank-you/);
-  const { read, tables } = site.services.db;
-  const orders = await read.select().from(tables.formSubmissions);
-  expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
-  await page.context().close();
-});
-
-test("the internal test has nothing to split", async () => {
-  const context = await signedInBrowser(browser, site);
-  const page = await context.newPage();
-  await page.goto(paths.orderTest);
-  await scriptsRun(page);
-  const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
+test("a lost connection keeps the form, and it goes through once the line is back", async () => {
+  const page = await openOrderPage(journey);
   await choose(page, /Essentials/);
-  expect(await asked()).toBe(1);
-  await choose(page, /Internal test/);
-  expect(await asked()).toBe(0);
-  await writeWho(page, "office@palmetto.example");
-  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
+  await page.getByLabel("Flyers", { exact: true }).fill("3");
+  await writeWho(page, "offline@studio.example", "Through the tunnel.");
+  await page.context().setOffline(true);
   await submit(page).click();
-  await page.waitForURL(/\/test-checkout\/test/);
-  await context.close();
+  const alert = page.locator('#order-form [role="alert"]');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain("Submission Failed");
+  expect(await alert.innerText()).toContain("Something went wrong. Please try again or contact support.");
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+  expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("3");
+  await page.context().setOffline(false);
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/basic/);
+});
+
+test("a broken upload is tried again, a refused file only removed", async () => {
+  const page = await openOrderPage(journey);
+  let broken = true;
+  await page.route("**/visual-design/uploads", (route) => (broken ? route.abort() : route.continue()));
+  await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
+  await page.getByText("Failed to upload sign.jpg").first().waitFor();
+  broken = false;
+  await page.getByRole("button", { name: /Try again/ }).click();
+  await page
+    .getByText(/uploaded/)
+    .first()
+    .waitFor();
+  await page.locator('input[type="file"]').setInputFiles([photos.path("shell.jpg")]);
+  await page
+    .getByText(/Failed to upload shell\.jpg/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("button", { name: /Try again/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Remove shell.jpg" }).click();
+  expect(await attached(page).count()).toBe(1);
 });

@@ -1,21 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { startBrowser } from "../browser";
-import { attached, choose, makePhotos, scriptsRun, submit, writeWho } from "../order-page";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { attached, choose, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
 import { s3TestEnv } from "../s3";
 import { type Site, startSite } from "../site";
 
-let browser: Browser;
-let photos: Awaited<ReturnType<typeof makePhotos>>;
-beforeAll(async () => {
-  [browser, photos] = await Promise.all([startBrowser(), makePhotos()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  photos?.remove();
-});
+const photos = setUpPhotos();
 
 const s3 = inject("s3");
 const houses = [
@@ -36,31 +28,18 @@ async function startOnS3(info: NonNullable<typeof s3>): Promise<Site> {
 }
 
 describe.each(houses)("on $house", ({ start }) => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await start();
+  const journey = setUpJourneys(async () => {
+    const site = await start();
     site.services.worker.start();
+    return site;
   });
-  afterAll(() => site?.stop());
 
-  describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
-    let context: BrowserContext;
+  withAndWithoutJavaScript((javaScript) => {
     let page: Page;
-    const complaints: string[] = [];
     beforeEach(async () => {
-      context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: javaScript });
-      page = await context.newPage();
-      complaints.length = 0;
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
-      });
+      page = journey.watch(await journey.open({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
       await page.goto("/visual-design");
       if (javaScript) await scriptsRun(page);
-    });
-    afterEach(async () => {
-      await context.close();
-      expect(complaints).toEqual([]);
     });
 
     test("from the page to the paid order, with photos", async () => {
@@ -85,7 +64,7 @@ describe.each(houses)("on $house", ({ start }) => {
       await page.waitForURL(/\/thank-you\?type=order/);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Payment Confirmed");
       const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-      const { read, tables } = site.services.db;
+      const { read, tables } = journey.site.services.db;
       const order = (await read.select().from(tables.formSubmissions)).find((row) => row.submissionId === number);
       expect(order).toMatchObject({
         email: `paid-${javaScript}@studio.example`,
@@ -96,7 +75,7 @@ describe.each(houses)("on $house", ({ start }) => {
       const stored = (await read.select().from(tables.uploads)).filter((row) => row.submissionId === order?.id);
       expect(stored.map((row) => row.name).sort()).toEqual(["plate.png", "sign.jpg"]);
       for (const row of stored)
-        expect(await buffer((await site.services.storage.get(row.path)).body)).toHaveLength(40_000);
+        expect(await buffer((await journey.site.services.storage.get(row.path)).body)).toHaveLength(40_000);
     });
 
     test("an error keeps everything and takes the focus; mended, it goes through", async () => {

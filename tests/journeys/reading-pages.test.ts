@@ -1,28 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBrowser } from "../browser";
-import { type Site, startSite } from "../site";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
+  const page = await journey.open(options);
   await page.goto(path);
   return page;
 }
 
 const openQuestions = (page: Page) => page.locator("#websites details[open] h3").allTextContents();
 
-describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
+withAndWithoutJavaScript((javaScriptEnabled) => {
   test("FAQ: one answer a group is open, by the keyboard too", async () => {
     const page = await visit("/faq", { javaScriptEnabled });
     expect(await openQuestions(page)).toEqual(["What is a funnel, in plain words?"]);
@@ -35,7 +25,6 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     expect(await openQuestions(page)).toEqual([]);
     await page.getByRole("link", { name: /Digital Vault Warehouse/ }).click();
     await expect.poll(() => page.url()).toContain("#digital-vault");
-    await page.context().close();
   });
 
   test("blog: from a chip to an article to the next one", async () => {
@@ -47,7 +36,6 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("navigation", { name: "Next article" }).getByRole("link").click();
     await page.waitForURL("**/blog/five-things-before-they-call");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Five things");
-    await page.context().close();
   });
 
   test("dashboard: the figures open as tables, and the plans are a table on a phone too", async () => {
@@ -55,7 +43,6 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     await page.getByText("The same figures as tables").click();
     expect(await page.getByRole("row", { name: "Fri 10 4" }).isVisible()).toBe(true);
     expect(await page.getByRole("columnheader", { name: /Pro \$197/ }).isVisible()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -64,8 +51,7 @@ describe("Automation Blueprint", () => {
   const digits = async (page: Page) => (await shown(page)).replace(/\s/g, "");
 
   test("counts down to the visitor's own midnight, then to the next one", async () => {
-    const context = await browser.newContext({ baseURL: site.origin, timezoneId: "America/New_York" });
-    const page = await context.newPage();
+    const page = await journey.open({ timezoneId: "America/New_York" });
     // Ten seconds before midnight in Orlando.
     await page.clock.install({ time: new Date("2026-03-11T03:59:50Z") });
     await page.goto("/automation-blueprint");
@@ -79,18 +65,15 @@ describe("Automation Blueprint", () => {
     await expect.poll(() => digits(page)).toBe("23:59:59");
     expect(await page.locator("[data-spoken]").textContent()).toBe("23 hours 59 minutes");
     expect(await page.locator(".offer-dial .lit").count()).toBe(24);
-    await context.close();
   });
 
   test("a day that loses an hour is counted as it is", async () => {
-    const context = await browser.newContext({ baseURL: site.origin, timezoneId: "America/New_York" });
-    const page = await context.newPage();
+    const page = await journey.open({ timezoneId: "America/New_York" });
     // Half past midnight on the day when 2 a.m. becomes 3 a.m.: 22 and a half hours are left.
     await page.clock.install({ time: new Date("2026-03-08T05:29:58Z") });
     await page.goto("/automation-blueprint");
     await page.clock.pauseAt(new Date("2026-03-08T05:30:00Z"));
     await expect.poll(() => digits(page)).toBe("22:30:00");
-    await context.close();
   });
 
   test("the button says by an alert that payment is not connected, and stays on the page", async () => {
@@ -104,7 +87,6 @@ describe("Automation Blueprint", () => {
     for (const button of await page.getByRole("button", { name: "Get the Blueprint" }).all()) await button.click();
     expect(said).toEqual(Array(2).fill("The payment integration is not connected. Nothing was charged."));
     expect(await page.getByRole("alert").count()).toBe(0);
-    await page.context().close();
   });
 
   test("without JavaScript: no time is claimed, and the button brings the notice", async () => {
@@ -115,7 +97,6 @@ describe("Automation Blueprint", () => {
     await page.getByRole("button", { name: "Get the Blueprint" }).first().click();
     await page.getByText("The payment integration is not connected.").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("The Automation Blueprint");
-    await page.context().close();
   });
 });
 
@@ -133,5 +114,4 @@ test("a feed reader can read the feed", async () => {
     };
   });
   expect(feed).toEqual({ broken: null, root: "http://www.w3.org/2005/Atom", complete: Array(7).fill(true) });
-  await page.context().close();
 });

@@ -1,25 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startBrowser } from "../browser";
-import { type Site, startSite } from "../site";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
-let context: BrowserContext;
 let page: Page;
 const openPage = (javaScriptEnabled: boolean) => async () => {
-  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, reducedMotion: "reduce" });
-  page = await context.newPage();
+  page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
 };
-afterEach(() => context.close());
 
 const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 const headerFoot = () => page.locator("body > header").evaluate((header) => header.getBoundingClientRect().bottom);
@@ -29,7 +17,7 @@ async function expectInSight(selector: string) {
   expect(await topOf(selector)).toBeGreaterThanOrEqual(await headerFoot());
 }
 
-describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
+withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
   test("from Home a blade leads to its trade, Back restores, and small screens have another way", async () => {
@@ -136,7 +124,7 @@ describe("with JavaScript", () => {
       expect(await page.locator(":focus").evaluateAll((all) => all.every((one) => one.closest("dialog")))).toBe(true);
     }
     const trouble = dialog.getByRole("link", { name: /Open the booking page here/ });
-    const [tab] = await Promise.all([context.waitForEvent("page"), trouble.click()]);
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), trouble.click()]);
     await tab.waitForURL("/book-consultation");
     await tab.close();
 

@@ -1,98 +1,80 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { complaints } from "../axe";
-import { startBrowser } from "../browser";
-import { type Site, startSite } from "../site";
+import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { startSite } from "../site";
 
 const PASSWORD = "palmetto fan of twenty";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  site = await startSite({}, "sqlite");
+const journey = setUpJourneys(async () => {
+  const site = await startSite({}, "sqlite");
   const { db } = site.services;
   await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
   await createAccount(db, { userId: "sam", role: "staff", name: "Sam Ortiz", email: "", password: PASSWORD });
+  return site;
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await site?.stop();
-});
-
-async function open(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  return (await browser.newContext({ baseURL: site.origin, ...options })).newPage();
-}
 
 async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "JavaScript $javaScriptEnabled",
-  (options) => {
-    test("wrong first, then in, then out", async () => {
-      const page = await open(options);
-      await page.goto("/admin?q=dana");
-      await expect
-        .poll(() => page.getByLabel("Password").evaluate((input) => input === document.activeElement))
-        .toBe(true);
-      await signIn(page, "not this one");
-      await expect.poll(() => page.locator(".toast").innerText()).toMatch(/^Access Denied\s+Incorrect password/);
-      const field = page.getByLabel("Password");
-      expect(await field.inputValue()).toBe("");
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("wrong first, then in, then out", async () => {
+    const page = await journey.open({ javaScriptEnabled });
+    await page.goto("/admin?q=dana");
+    await expect
+      .poll(() => page.getByLabel("Password").evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await signIn(page, "not this one");
+    await expect.poll(() => page.locator(".toast").innerText()).toMatch(/^Access Denied\s+Incorrect password/);
+    const field = page.getByLabel("Password");
+    expect(await field.inputValue()).toBe("");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
 
-      await signIn(page);
-      await page.getByRole("navigation", { name: "Admin" }).waitFor();
-      // Back where it began.
-      expect(new URL(page.url()).search).toBe("?q=dana");
-      const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
-      expect(links).toEqual(["Orders", "Deal flow", "Outbox", "Metrics"]);
-      expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
+    await signIn(page);
+    await page.getByRole("navigation", { name: "Admin" }).waitFor();
+    // Back where it began.
+    expect(new URL(page.url()).search).toBe("?q=dana");
+    const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
+    expect(links).toEqual(["Orders", "Deal flow", "Outbox", "Metrics"]);
+    expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
 
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-      expect(await page.getByLabel("Password").inputValue()).toBe("");
-      await page.goBack();
-      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-      expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
-    });
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(await page.getByLabel("Password").inputValue()).toBe("");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
+  });
 
-    test("as another user, and out everywhere", async () => {
-      const page = await open(options);
-      const elsewhere = await open(options);
-      for (const one of [page, elsewhere]) {
-        await one.goto("/admin");
-        await one.getByText("Sign in as another user").click();
-        await one.getByLabel("User id").fill("sam");
-        await signIn(one);
-        await one.getByRole("navigation", { name: "Admin" }).waitFor();
-      }
-      expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts()).toEqual([
-        "Orders",
-      ]);
-      await page.getByText("Sam Ortiz").click();
-      await page.getByRole("button", { name: "Sign out everywhere" }).click();
-      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
-      await elsewhere.reload();
-      await elsewhere.getByRole("heading", { name: "Admin Access" }).waitFor();
-    });
-  },
-);
+  test("as another user, and out everywhere", async () => {
+    const page = await journey.open({ javaScriptEnabled });
+    const elsewhere = await journey.open({ javaScriptEnabled });
+    for (const one of [page, elsewhere]) {
+      await one.goto("/admin");
+      await one.getByText("Sign in as another user").click();
+      await one.getByLabel("User id").fill("sam");
+      await signIn(one);
+      await one.getByRole("navigation", { name: "Admin" }).waitFor();
+    }
+    expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts()).toEqual(["Orders"]);
+    await page.getByText("Sam Ortiz").click();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole("heading", { name: "Admin Access" }).waitFor();
+  });
+});
 
 test("a session that ends while a screen is open brings the card in its place, and back", async () => {
-  const page = await open();
+  const page = await journey.open();
   await page.goto("/admin");
   await signIn(page);
   await page.getByRole("navigation", { name: "Admin" }).waitFor();
   await page.evaluate(() => document.body.setAttribute("data-same", "document"));
-  const { db } = site.services;
+  const { db } = journey.site.services;
   await db.transact((tx) => tx.delete(db.tables.sessions));
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
@@ -103,12 +85,9 @@ test("a session that ends while a screen is open brings the card in its place, a
   expect(new URL(page.url()).pathname).toBe("/admin");
 });
 
-describe.each([
-  { colorScheme: "light", width: 320 },
-  { colorScheme: "dark", width: 1440 },
-] as const)("for everyone: $colorScheme, $width wide", ({ colorScheme, width }) => {
+inLooks((look) => {
   test("the card, the card refused, the bar with its menu, the refusal", async () => {
-    const page = await open({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const page = await journey.open(look);
     await page.goto("/admin");
     expect(await complaints(page), "card").toEqual([]);
     await page.getByText("Sign in as another user").click();

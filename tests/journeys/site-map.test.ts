@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
 import { navigation } from "../../app/paths";
-import { startBrowser } from "../browser";
-import { type Site, startSite } from "../site";
+import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
 /** What is pressed in the main part of a page, and where it leads (specification section 2, and the way on from each). */
 const ways: Record<string, [label: string, to: string][]> = {
@@ -71,23 +70,12 @@ const footer: [label: string, to: string][] = [
   ["Refunds", "/refunds"],
 ];
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite({}, "sqlite")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const journey = setUpJourneys();
 
-let context: BrowserContext;
 let page: Page;
 const openPage = (javaScriptEnabled: boolean) => async () => {
-  context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, reducedMotion: "reduce" });
-  page = await context.newPage();
+  page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
 };
-afterEach(() => context.close());
 
 /** The first link of this name within `part`; every other one of that name has to lead to the same. */
 async function findLink(part: string, label: string, to: string) {
@@ -111,11 +99,11 @@ async function press(part: string, links: [label: string, to: string][]) {
     const link = await findLink(part, label, to);
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
     await link.click({ noWaitAfter: true });
-    expect(new URL((await asked).url()).href.replace(site.origin, "")).toBe(to.replace(/#.*/, ""));
+    expect(new URL((await asked).url()).href.replace(journey.site.origin, "")).toBe(to.replace(/#.*/, ""));
   }
 }
 
-describe.each([{ javaScript: true }, { javaScript: false }])("with JavaScript: $javaScript", ({ javaScript }) => {
+withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
   test.each(Object.entries(ways))("from %s", async (from, links) => {

@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { orderFields } from "../fixtures";
+import { haveApplications } from "../dealflow";
 import { signedIn } from "../office";
+import { placedOrder } from "../orders";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
@@ -15,27 +16,17 @@ let site: Site;
 let number: string;
 beforeAll(async () => {
   site = await startSite();
-  const { db } = site.services;
-  await new Visitor(site.origin).post(paths.visualDesign, orderFields({ full_name: SECRET, requirements: SECRET }));
-  const [order] = await db.read
-    .select({ submissionId: db.tables.formSubmissions.submissionId })
-    .from(db.tables.formSubmissions);
-  number = order?.submissionId ?? "";
-  await db.transact((tx) =>
-    tx.insert(db.tables.dealflowApplications).values({
-      id: "application",
-      fullName: SECRET,
-      businessName: SECRET,
-      email: "quill@studio.example",
-      phone: "407-555-0134",
-      mainService: SECRET,
-      idealClients: SECRET,
-      targetCities: SECRET,
-      clientType: SECRET,
-      status: "Fully Onboarded",
-      submittedDate: new Date(),
-    }),
-  );
+  number = (await placedOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
+  await haveApplications(site, {
+    id: "application",
+    fullName: SECRET,
+    businessName: SECRET,
+    mainService: SECRET,
+    idealClients: SECRET,
+    targetCities: SECRET,
+    clientType: SECRET,
+    status: "Fully Onboarded",
+  });
 });
 afterAll(() => site.stop());
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
 import { linksOf, textOf } from "../html";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
 
 const html = async (path: string) => (await visitor.get(path)).text();
 const titles = articles.map((article) => article.title);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite();
 
 const get = async (path: string) => {
   const response = await new Visitor(site.origin).get(path.split("#")[0] as string);

@@ -1,10 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { orderFields, picture } from "../fixtures";
-import { queuedMails } from "../queued-mails";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
@@ -108,84 +105,6 @@ if (process.env.TEST_DATABASE === "postgres")
     expect(await db.read.$count(db.tables.toolRequests)).toBe(0);
   });
 
-describe("lead webhook", () => {
-  async function target(answer: (count: number) => number | null) {
-    const received: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
-    const server = createServer((request, response) => {
-      let body = "";
-      request.on("data", (chunk) => {
-        body += chunk;
-      });
-      request.on("end", () => {
-        received.push({ headers: request.headers, body: JSON.parse(body) });
-        const status = answer(received.length);
-        if (status) response.writeHead(status).end();
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    ends.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, received };
-  }
-
-  test("gets exactly the keys of the specification", async () => {
-    const { url, received } = await target(() => 200);
-    const shop = await site({ LEAD_WEBHOOK_URL: url });
-    await new Visitor(shop.origin).postFiles("/visual-design", orderFields({ phone: "" }), {
-      photos: [picture("sign.jpg", 1234)],
-    });
-    await shop.services.worker.runDue();
-    expect(received).toHaveLength(1);
-    const [{ body, headers }] = received as [(typeof received)[0]];
-    expect(Object.keys(body).sort()).toEqual(
-      [
-        "fullName",
-        "email",
-        "phone",
-        "businessName",
-        "selectedPackage",
-        "visualDetails",
-        "submissionId",
-        "uploadedFiles",
-        "visualBreakdown",
-      ].sort(),
-    );
-    expect(body).toMatchObject({
-      fullName: "Dana Whitfield",
-      phone: "",
-      selectedPackage: "starter",
-      visualBreakdown: { flyers: 4, social_posts: 10 },
-      uploadedFiles: [{ name: "sign.jpg", type: "photo", size: 1234 }],
-    });
-    const [file] = body.uploadedFiles as { url: string }[];
-    expect((await fetch(file?.url ?? "")).status).toBe(200);
-    expect(headers["webhook-id"]).toBeTruthy();
-  });
-
-  test("down or answering 500, the order is accepted and the webhook sent later", async () => {
-    const { url, received } = await target((count) => (count < 3 ? 500 : 204));
-    const shop = await site({ LEAD_WEBHOOK_URL: url });
-    expect((await order(shop)).status).toBe(303);
-    const { db, worker } = shop.services;
-    for (let attempt = 0; attempt < 3; attempt++) {
-      await worker.runDue();
-      await db.transact((tx) => tx.update(db.tables.outbox).set({ runAt: new Date(0) }));
-    }
-    expect(received).toHaveLength(3);
-    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    expect((await messages(shop)).every((message) => message.state === "sent")).toBe(true);
-  });
-
-  test("a target that never answers does not hold the visitor up", async () => {
-    const { url } = await target(() => null);
-    const shop = await site({ LEAD_WEBHOOK_URL: url });
-    shop.services.worker.start();
-    expect((await order(shop)).status).toBe(303);
-  });
-});
-
 test("mail server down: the order is accepted and both mails wait", async () => {
   const shop = await site({ SMTP_URL: "smtp://127.0.0.1:9" });
   expect((await order(shop)).status).toBe(303);
@@ -196,23 +115,6 @@ test("mail server down: the order is accepted and both mails wait", async () => 
     ["pending", 1],
   ]);
   expect(waiting[0]?.lastError).toBeTruthy();
-});
-
-test("the team's mail answers to the customer, both mails name the order", async () => {
-  const shop = await site({ TEAM_EMAIL: "team@palmetto.example" });
-  const response = await order(shop);
-  const reference = new URL(response.headers.get("Location") ?? "", shop.origin).searchParams.get(
-    "client_reference_id",
-  );
-  const mails = await queuedMails(shop);
-  const team = mails.find((mail) => mail.to === "team@palmetto.example");
-  const customer = mails.find((mail) => mail.to === "dana@studio.example");
-  expect(team?.replyTo).toBe("dana@studio.example");
-  expect(customer?.subject).toBe(`Order ${reference} received`);
-  for (const mail of [team, customer]) {
-    expect(mail?.text).toContain(reference);
-    expect(mail?.html).toContain(reference);
-  }
 });
 
 test("an address that orders without end is slowed, with everything kept", async () => {

@@ -27,6 +27,14 @@ async function smtp(options?: SmtpOptions, port?: number) {
   return server;
 }
 
+/** Puts a message into an outbox with these variables, sends what is due, and returns the outbox. */
+async function send(message: OutboxMessage, variables: Record<string, string>) {
+  const { outbox, worker } = await start(variables);
+  await outbox.queue(message);
+  await worker.runDue();
+  return outbox;
+}
+
 function mail(changes: Partial<WrittenMail> = {}): OutboxMessage {
   const payload = {
     to: "dana@studio.example",
@@ -43,9 +51,7 @@ const reject = (responseCode: number, message: string) => Object.assign(new Erro
 
 test("a mail arrives with both parts, Reply-To and an id from its row", async () => {
   const server = await smtp();
-  const { outbox, worker } = await start({ SMTP_URL: server.url, MAIL_FROM: "Palmetto Works <team@palmetto.example>" });
-  await outbox.queue(mail());
-  await worker.runDue();
+  const outbox = await send(mail(), { SMTP_URL: server.url, MAIL_FROM: "Palmetto Works <team@palmetto.example>" });
   const { id, state } = await outbox.row();
   expect(state).toBe("sent");
   expect(server.received).toHaveLength(1);
@@ -80,17 +86,13 @@ test("a mail server that is down gets the mail later, under the same Message-ID"
 
 test("a refused recipient and a refused message are final", async () => {
   const recipient = await smtp({ onRcptTo: (_address, _session, done) => done(reject(550, "No such user here")) });
-  const first = await start({ SMTP_URL: recipient.url });
-  await first.outbox.queue(mail());
-  await first.worker.runDue();
-  expect(await first.outbox.row()).toMatchObject({ state: "dead", attempts: 1 });
-  expect((await first.outbox.row()).lastError).toContain("550 No such user here");
+  const first = await send(mail(), { SMTP_URL: recipient.url });
+  expect(await first.row()).toMatchObject({ state: "dead", attempts: 1 });
+  expect((await first.row()).lastError).toContain("550 No such user here");
 
   const message = await smtp({ refusal: reject(554, "Not wanted") });
-  const second = await start({ SMTP_URL: message.url });
-  await second.outbox.queue(mail());
-  await second.worker.runDue();
-  expect(await second.outbox.row()).toMatchObject({ state: "dead", attempts: 1 });
+  const second = await send(mail(), { SMTP_URL: message.url });
+  expect(await second.row()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
 test("a refused login and a refused sender are ours to mend: tried again", async () => {
@@ -99,25 +101,18 @@ test("a refused login and a refused sender are ours to mend: tried again", async
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(reject(535, "Wrong password")),
   });
-  const login = await start({ SMTP_URL: closed.url.replace("//", "//user:wrong@") });
-  await login.outbox.queue(mail());
-  await login.worker.runDue();
-  expect(await login.outbox.row()).toMatchObject({ state: "pending", attempts: 1 });
+  const login = await send(mail(), { SMTP_URL: closed.url.replace("//", "//user:wrong@") });
+  expect(await login.row()).toMatchObject({ state: "pending", attempts: 1 });
 
   const picky = await smtp({ onMailFrom: (_address, _session, done) => done(reject(553, "Not your domain")) });
-  const sender = await start({ SMTP_URL: picky.url });
-  await sender.outbox.queue(mail());
-  await sender.worker.runDue();
-  expect(await sender.outbox.row()).toMatchObject({ state: "pending", attempts: 1 });
+  const sender = await send(mail(), { SMTP_URL: picky.url });
+  expect(await sender.row()).toMatchObject({ state: "pending", attempts: 1 });
 });
 
 test("typed text adds neither headers nor recipients", async () => {
   const server = await smtp();
-  const { outbox, worker } = await start({ SMTP_URL: server.url });
-  await outbox.queue(
-    mail({ subject: "Hello\r\nBcc: victim@example.com\r\n\r\nbody", replyTo: "x@y.example\r\nX-Bad: 1" }),
-  );
-  await worker.runDue();
+  const forged = mail({ subject: "Hello\r\nBcc: victim@example.com\r\n\r\nbody", replyTo: "x@y.example\r\nX-Bad: 1" });
+  await send(forged, { SMTP_URL: server.url });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.to).toEqual(["dana@studio.example"]);
   expect(server.received[0]?.mail).toMatchObject({ subject: "Hello Bcc: victim@example.com body" });
@@ -132,9 +127,7 @@ test.each([
   "a b@c.example",
 ])("%j is no recipient", async (to) => {
   const server = await smtp();
-  const { outbox, worker } = await start({ SMTP_URL: server.url });
-  await outbox.queue(mail({ to }));
-  await worker.runDue();
+  const outbox = await send(mail({ to }), { SMTP_URL: server.url });
   expect(server.received).toEqual([]);
   expect(await outbox.row()).toMatchObject({ state: "dead", attempts: 1 });
 });
@@ -142,9 +135,7 @@ test.each([
 test("without SMTP_URL a mail is a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-mail-"));
   cleanups.push(() => rm(folder, { recursive: true }));
-  const { outbox, worker } = await start({ VAR_DIR: folder });
-  await outbox.queue(mail());
-  await worker.runDue();
+  const outbox = await send(mail(), { VAR_DIR: folder });
   const { id, state } = await outbox.row();
   expect(state).toBe("sent");
   expect(await readdir(join(folder, "mail"))).toEqual([`${id}.eml`]);
@@ -179,9 +170,7 @@ function named(mail: string, data: Record<string, unknown> = {}): OutboxMessage 
 
 test("a mail that is kept as its data is written when it is sent", async () => {
   const server = await smtp();
-  const { outbox, worker } = await start({ SMTP_URL: server.url });
-  await outbox.queue(named("order-customer"));
-  await worker.runDue();
+  await send(named("order-customer"), { SMTP_URL: server.url });
   expect(server.received.map(({ mail }) => mail)).toMatchObject([
     {
       subject: "Order SUB-7K2M9QXA received",
@@ -196,9 +185,7 @@ test.each([
   ["whose data this version does not understand", named("order-customer", { photos: "none" })],
 ])("a mail %s waits for another version", async (_, message) => {
   const server = await smtp();
-  const { outbox, worker } = await start({ SMTP_URL: server.url });
-  await outbox.queue(message);
-  await worker.runDue();
+  const outbox = await send(message, { SMTP_URL: server.url });
   expect(await outbox.row()).toMatchObject({ state: "pending", attempts: 1 });
   expect((await outbox.row()).lastError).toBeTruthy();
   expect(server.received).toEqual([]);

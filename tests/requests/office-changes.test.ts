@@ -1,18 +1,10 @@
-import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../app/server/sweeper.server";
-import { signedIn } from "../office";
+import { describe, expect, test } from "vitest";
+import { postInOffice, setUpSignedIn, signedIn } from "../office";
 import { findOrder, orderInOffice } from "../orders";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite } from "../site";
 
-let site: Site;
-let office: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  office = await signedIn(site, "admin", "Ada");
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
+const office = setUpSignedIn(site, "admin", "Ada");
 
 async function history(id: string) {
   const { db } = site.services;
@@ -22,14 +14,7 @@ async function history(id: string) {
     .map(({ actor, kind, before, after }) => ({ actor, kind, before, after }));
 }
 
-/** Posts, and reads the toast that the next page shows, or the one of the answer itself. */
-async function post(fields: Record<string, string | string[]>, path = "/admin") {
-  const response = await office.post(path, fields);
-  const shown = response.status === 303 ? await office.get(response.headers.get("location") ?? "") : response;
-  const html = (await shown.text()).replaceAll("<!-- -->", "");
-  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>([^<]*)/.exec(html) ?? [];
-  return { status: response.status, location: response.headers.get("location"), html, title, description };
-}
+const post = (fields: Record<string, string | string[]>) => postInOffice(office, "/admin", fields);
 
 describe("one order", () => {
   test("gets another status, with the history", async () => {
@@ -153,54 +138,5 @@ describe("several orders", () => {
     expect(gone.description).toBe("50 orders have been deleted");
     const undo = /name="id" value="([^"]+,[^"]+)"/.exec(gone.html)?.[1] ?? "";
     expect((await post({ intent: "restore", id: undo })).description).toBe("50 orders are back");
-  });
-});
-
-describe("the trash", () => {
-  /** An order with a photo and a delivered file, both in the storage. */
-  async function withFiles(deletedAt: Date) {
-    const { db, storage } = site.services;
-    const order = await orderInOffice(site, { deletedAt });
-    const paths = [`photos/${order.id}.jpg`, `${order.submissionId}/delivery/1-flyer.pdf`];
-    for (const path of paths) await storage.put(path, Readable.from([Buffer.from("file")]), { type: "image/jpeg" });
-    const [photo = "", file = ""] = paths;
-    await db.transact(async (tx) => {
-      const upload = { id: order.id, path: photo, name: "a.jpg", type: "image/jpeg", state: "stored" as const };
-      await tx.insert(db.tables.uploads).values({ ...upload, submissionId: order.id });
-      const delivered = { id: order.id, submissionId: order.id, name: "flyer.pdf", path: file, uploadedAt: new Date() };
-      await tx.insert(db.tables.deliveredFiles).values(delivered);
-    });
-    const stored = async () => {
-      const there = await Promise.all(
-        paths.map((path) =>
-          storage.get(path).then(
-            ({ body }) => Boolean(body.destroy()),
-            () => false,
-          ),
-        ),
-      );
-      return there.filter(Boolean).length;
-    };
-    return { id: order.id, stored };
-  }
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-
-  test("empties itself after 30 days, with the files", async () => {
-    const [old, young] = [await withFiles(daysAgo(30.1)), await withFiles(daysAgo(29.9))];
-    await sweep(site.services);
-    expect(await findOrder(site, old.id)).toBeUndefined();
-    expect(await old.stored()).toBe(0);
-    expect(await findOrder(site, young.id)).toBeDefined();
-    expect(await young.stored()).toBe(2);
-  });
-
-  test("is emptied by hand only after the question", async () => {
-    const order = await withFiles(daysAgo(1));
-    expect((await post({}, "/admin/trash")).html).toContain("This cannot be taken back");
-    expect(await findOrder(site, order.id)).toBeDefined();
-    expect((await post({ confirmed: "1" }, "/admin/trash")).title).toBe("Trash Emptied");
-    expect(await findOrder(site, order.id)).toBeUndefined();
-    expect(await order.stored()).toBe(0);
-    expect(await (await office.get("/admin/trash")).text()).toContain("The trash is empty");
   });
 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { whileBroken } from "../broken-writes";
-import { signedIn } from "../office";
+import { setUpSignedIn } from "../office";
 import { eventsOf, placedOrder } from "../orders";
 import { pageText, plain } from "../page-text";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite } from "../site";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite({ TEAM_EMAIL: "team@palmetto.example" });
-  admin = await signedIn(site, "admin", "Ada");
-});
-afterAll(() => site.stop());
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
+const admin = setUpSignedIn(site, "admin", "Ada");
 beforeEach(async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.outbox));

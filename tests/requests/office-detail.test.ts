@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedIn } from "../office";
+import { describe, expect, test } from "vitest";
+import { setUpSignedIn, signedIn } from "../office";
 import { eventsOf, findOrder, placedOrder } from "../orders";
 import { pageText, plain } from "../page-text";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const admin = setUpSignedIn(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
 

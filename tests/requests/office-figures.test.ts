@@ -1,33 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { orderFigures } from "../../app/order/office/figures.server";
-import { type Filters, noFilters } from "../../app/order/office/filters";
-import { listOrders } from "../../app/order/office/list-orders.server";
 import { placeOrder } from "../../app/order/place-order.server";
-import { insertOrders, orderRow } from "../orders";
-import { type Site, startSite } from "../site";
+import { day, haveOrders, listed } from "../office-list";
+import { setUpSite } from "../site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
-
-const list = (filters: Partial<Filters> = {}, now?: number) =>
-  listOrders(site.services, { ...noFilters, ...filters }, now);
-const day = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
-const insert = (...orders: Parameters<typeof orderRow>[0][]) =>
-  insertOrders(
-    site.services.db,
-    orders.map((changes) => orderRow(changes)),
-  );
 
 describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
   const mondayEvening = "2026-11-23T22:00:00.000Z";
 
   test("the end of the business day after its payment, and overdue from then on", async () => {
-    const [order] = await insert({ orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const [order] = await haveOrders(site, { orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
     const { db } = site.services;
     await db.transact((tx) =>
       tx.insert(db.tables.paymentEvents).values({
@@ -38,13 +23,17 @@ describe("when an order is due", () => {
         createdAt: friday,
       }),
     );
-    const [before] = (await list({}, Date.parse(mondayEvening))).rows;
+    const [before] = (await listed(site, {}, Date.parse(mondayEvening))).rows;
     expect(before).toMatchObject({ dueAt: mondayEvening, overdue: false });
-    expect((await list({}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
+    expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 
   test("a payment marked by hand counts like one of the provider", async () => {
-    const [order] = await insert({ orderStatus: "pending_payment", paymentStatus: "paid", createdAt: day(2) });
+    const [order] = await haveOrders(site, {
+      orderStatus: "pending_payment",
+      paymentStatus: "paid",
+      createdAt: day(2),
+    });
     const { db } = site.services;
     await db.transact((tx) =>
       tx.insert(db.tables.orderEvents).values({
@@ -57,19 +46,19 @@ describe("when an order is due", () => {
         after: "paid",
       }),
     );
-    expect((await list()).rows[0]).toMatchObject({ dueAt: mondayEvening });
+    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: mondayEvening });
   });
 
   test("without a payment on record the day of the order counts", async () => {
-    await insert({ orderStatus: "in_progress", createdAt: friday });
-    expect((await list()).rows[0]).toMatchObject({ createdAt: friday.toISOString(), dueAt: mondayEvening });
+    await haveOrders(site, { orderStatus: "in_progress", createdAt: friday });
+    expect((await listed(site)).rows[0]).toMatchObject({ createdAt: friday.toISOString(), dueAt: mondayEvening });
   });
 
   test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
     "nothing is owed for %s",
     async (status) => {
-      await insert({ orderStatus: status, createdAt: new Date(0) });
-      expect((await list()).rows[0]).toMatchObject({ dueAt: null, overdue: false });
+      await haveOrders(site, { orderStatus: status, createdAt: new Date(0) });
+      expect((await listed(site)).rows[0]).toMatchObject({ dueAt: null, overdue: false });
     },
   );
 });
@@ -92,7 +81,8 @@ describe("the figures", () => {
   });
 
   test("today and the month begin at midnight in New York, the week is the last seven days", async () => {
-    await insert(
+    await haveOrders(
+      site,
       { createdAt: new Date("2026-11-01T04:00:00.000Z") },
       { createdAt: new Date("2026-11-01T03:59:59.999Z") },
       { createdAt: new Date("2026-10-25T17:00:00.000Z") },
@@ -102,13 +92,14 @@ describe("the figures", () => {
   });
 
   test("later in the month the month is longer than the week", async () => {
-    await insert({ createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
+    await haveOrders(site, { createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
     expect(await orderFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
   });
 
   test("revenue is the price of what was ordered this month and is ready", async () => {
     const createdAt = new Date(now);
-    await insert(
+    await haveOrders(
+      site,
       { createdAt, orderStatus: "ready", priceCents: 9_900 },
       { createdAt, orderStatus: "ready", priceCents: 59_900 },
       { createdAt, orderStatus: "in_progress", priceCents: 32_900 },
@@ -119,7 +110,8 @@ describe("the figures", () => {
 
   test("neither the test package nor the trash count, questions do", async () => {
     const createdAt = new Date(now);
-    await insert(
+    await haveOrders(
+      site,
       { createdAt, planPurchased: "test", orderStatus: "ready", priceCents: 100 },
       { createdAt, orderStatus: "ready", deletedAt: new Date(now) },
       { createdAt, planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 },
@@ -152,7 +144,7 @@ describe("the figures", () => {
         placeOrder(site.services, order(n), [], { formId: `form-${n}`, payUrl: () => null }),
       ),
     );
-    expect(await list({ q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
+    expect(await listed(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
     expect(await orderFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
   });
 });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signedIn } from "../office";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpSignedIn, signedIn } from "../office";
 import { orderInOffice } from "../orders";
-import { type Site, startSite } from "../site";
-import type { Visitor } from "../visitor";
+import { setUpSite, startSite } from "../site";
 
-let site: Site;
-let office: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  office = await signedIn(site);
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
+const office = setUpSignedIn(site);
 beforeEach(async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));

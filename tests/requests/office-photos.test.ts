@@ -3,21 +3,16 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
 import { picture } from "../fixtures";
-import { signedIn } from "../office";
+import { setUpSignedIn } from "../office";
 import { placedOrder } from "../orders";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const admin = setUpSignedIn(site);
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2b7a4a" } });

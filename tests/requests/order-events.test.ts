@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { readEvents } from "../event-stream";
 import { signedIn } from "../office";
 import { orderInOffice, placedOrder } from "../orders";
-import { type Site, startSite } from "../site";
+import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 
 async function listen(visitor: Visitor) {
   const response = await visitor.get(paths.adminOrderEvents, { Accept: "text/event-stream" });

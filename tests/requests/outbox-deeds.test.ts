@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startOutboxScreen } from "../outbox-screen";
+import { describe, expect, test } from "vitest";
+import { setUpOutboxScreen } from "../outbox-screen";
 
 const HOUR = 3_600_000;
 
-let outbox: Awaited<ReturnType<typeof startOutboxScreen>>;
-beforeAll(async () => {
-  outbox = await startOutboxScreen();
-});
-afterAll(() => outbox.stop());
-beforeEach(() => outbox.empty());
+const outbox = setUpOutboxScreen();
 
 describe("retry", () => {
   test("a dead message goes out once, from the list it was pressed in", async () => {

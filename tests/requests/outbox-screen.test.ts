@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orderFields } from "../fixtures";
 import { signedIn } from "../office";
 import { placedOrder } from "../orders";
-import { ago, listed, startOutboxScreen } from "../outbox-screen";
+import { ago, listed, setUpOutboxScreen } from "../outbox-screen";
 import { Visitor } from "../visitor";
 
 const HOUR = 3_600_000;
 
-let outbox: Awaited<ReturnType<typeof startOutboxScreen>>;
-beforeAll(async () => {
-  outbox = await startOutboxScreen();
-});
-afterAll(() => outbox.stop());
-beforeEach(() => outbox.empty());
+const outbox = setUpOutboxScreen();
 
 describe("who may see it", () => {
   test("nobody is let in without being an outbox.admin, and nothing is changed for them", async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { questionGroups } from "../../app/pages/faq/questions";
 import { linksOf, textOf } from "../html";
-import { type Site, startSite } from "../site";
+import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
 
 const html = async (path: string) => (await visitor.get(path)).text();
 const targets = (page: string) => new Set(linksOf(page).map((link) => link.to));

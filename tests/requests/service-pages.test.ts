@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Site, startSite } from "../site";
+import { describe, expect, test } from "vitest";
+import { count, pageOf, texts, waysOf } from "../page-parts";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-const WIDGET = "https://calendar.example/palmetto/15-minutes";
+const site = setUpSite();
+const visitor = new Visitor(site);
 
-let site: Site;
-let visitor: Visitor;
-let withWidget: Site;
-beforeAll(async () => {
-  [site, withWidget] = await Promise.all([startSite(), startSite({ BOOKING_WIDGET_URL: WIDGET })]);
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => Promise.all([site.stop(), withWidget.stop()]));
-
-async function html(path: string, from = visitor): Promise<string> {
-  const response = await from.get(path);
-  expect(response.status, path).toBe(200);
-  return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
-}
-
-/** The links inside `main` as [words, address], in their order. */
-function linksOf(page: string): [string, string][] {
-  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? "";
-  return [...main.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", inner = ""]) => [
-    inner.replace(/<svg.*?<\/svg>|<path[^>]*>|<[^>]+>/gs, "").trim(),
-    to,
-  ]);
-}
-const count = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].length;
-const texts = (page: string, tag: string) =>
-  [...page.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    inner.replace(/<svg.*?<\/svg>|<span.*?<\/span>|<[^>]+>/gs, "").trim(),
-  );
+const html = (path: string) => pageOf(visitor, path);
 
 const pages = [
   ["/", "Palmetto Works: AI automation, websites and visual design", "Home"],
@@ -84,54 +59,6 @@ test("every page has the footer's links", async () => {
     expect(footer).toMatch(new RegExp(`href="${to}"[^>]*>${label}</a>`));
 });
 
-describe("Home", () => {
-  test("the links of the specification lead where it says", async () => {
-    const page = await html("/");
-    expect(texts(page, "h1")[0]?.replaceAll(/\s+/g, " ")).toBe("Automate Everything.");
-    expect(page).toMatch(/Automate Everything\..*Grow Faster\..*Work Smarter\./s);
-    const links = linksOf(page);
-    for (const link of [
-      ["See what we automate", "/automation"],
-      ["Learn More about Automation Systems", "/automation"],
-      ["Learn More about Website Design & Funnels", "/website-services"],
-      ["Learn More about Digital Products & Tools", "/digital-vault"],
-      ["See How It Works", "/automation"],
-      ["Order visuals", "/visual-design"],
-      ["Book a Consultation", "/contact"],
-      ["Explore Automation", "/automation-services"],
-    ])
-      expect(links).toContainEqual(link);
-    expect(count(page, /class="reason"/g)).toBe(5);
-  });
-
-  test("each of the fan's twenty blades leads to its trade", async () => {
-    const blades = linksOf(await html("/")).filter(([, to]) => to.startsWith("/automation-services#"));
-    const page = await html("/automation-services");
-    expect(new Set(blades.map(([, to]) => to)).size).toBe(20);
-    for (const [name, to] of blades)
-      expect(page).toMatch(new RegExp(`<article class="trade" id="${to.split("#")[1]}".*?${name}</h3>`, "s"));
-  });
-
-  test("a first visit is at most 100 KB over the wire, its style at most 20 KB", async () => {
-    const page = await html("/");
-    const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+|\/favicon\.svg)"/g)].map(([, file = ""]) => file);
-    const styles = await Promise.all(files.filter((file) => file.endsWith(".css")).map((file) => visitor.get(file)));
-    const fonts = (await Promise.all(styles.map((style) => style.text()))).flatMap((css) => [
-      ...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g),
-    ]);
-    const all = new Set(["/", ...files, ...fonts.map(([, font = ""]) => font)]);
-    const weigh = async (file: string) => {
-      const response = await fetch(site.origin + file, { headers: { "Accept-Encoding": "br, gzip" } });
-      return Number(response.headers.get("Content-Length") ?? (await response.arrayBuffer()).byteLength);
-    };
-    const weights = new Map(await Promise.all([...all].map(async (file) => [file, await weigh(file)] as const)));
-    const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + (weights.get(file) ?? 0), 0);
-    expect(weights.size).toBeGreaterThan(5);
-    expect(sum(all)).toBeLessThanOrEqual(100 * 1024);
-    expect(sum([...all].filter((file) => file.endsWith(".css")))).toBeLessThanOrEqual(20 * 1024);
-  });
-});
-
 describe.each(["/automation-services", "/automation"])("%s", (path) => {
   test("has twenty industries with four services and a benefit each", async () => {
     const page = await html(path);
@@ -140,12 +67,12 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     for (const [trade = "", id] of trades) {
       expect(texts(trade, "dt").filter(Boolean), id).toHaveLength(4);
       expect(texts(trade, "dd").filter(Boolean), id).toHaveLength(4);
-      expect(linksOf(page)).toContainEqual([texts(trade, "h3")[0], `#${id}`]);
+      expect(waysOf(page)).toContainEqual([texts(trade, "h3")[0], `#${id}`]);
     }
   });
 
   test("all three calls lead to the consultation", async () => {
-    const links = linksOf(await html(path));
+    const links = waysOf(await html(path));
     for (const label of [
       "Get Your Free Automation Audit",
       "Book Your Free Consultation",
@@ -175,7 +102,7 @@ test("the second automation page is in order of the alphabet and names the first
 test("websites: eight lettered parts, and the buttons lead to the consultation", async () => {
   const page = await html("/website-services");
   expect([...page.matchAll(/<b class="letter">(\w)<\/b>/g)].map(([, letter]) => letter).join("")).toBe("ABCDEFGH");
-  const links = linksOf(page);
+  const links = waysOf(page);
   expect(links.filter(([label]) => label === "Book a Consultation").map(([, to]) => to)).toEqual([
     "/book-consultation",
     "/book-consultation",
@@ -204,58 +131,17 @@ describe("growth", () => {
     expect(count(page, /<details name="industry"/g)).toBe(8);
     expect(count(page, /<details[^>]* open/g)).toBe(0);
     expect(page).toContain('id="approach"');
-    expect(linksOf(page)).toContainEqual(["View Our Approach", "#approach"]);
+    expect(waysOf(page)).toContainEqual(["View Our Approach", "#approach"]);
   });
 
   test("every Schedule or Book button is a link to the booking page that the dialog can take over", async () => {
     const page = await html("/business-growth");
-    const booking = linksOf(page).filter(([label]) => /^(Schedule|Book) /.test(label));
+    const booking = waysOf(page).filter(([label]) => /^(Schedule|Book) /.test(label));
     expect(booking).toHaveLength(13);
     for (const [label, to] of booking) expect(to, label).toBe("/book-consultation");
     expect(count(page, /data-booking=""/g)).toBe(13);
     expect(page).toContain("Ready to Explore AI Opportunities?");
     expect(page).toMatch(/Having trouble with the booking form\?.*href="\/book-consultation" target="_blank"/s);
     expect(page).not.toContain("<iframe");
-  });
-});
-
-describe("booking", () => {
-  const policy = async (path: string, from = visitor) => {
-    const { headers } = await from.get(path);
-    return `${headers.get("Content-Security-Policy")}; ${headers.get("X-Frame-Options")}`;
-  };
-
-  test("without a calendar it says what the call is and how to ask for a time", async () => {
-    const page = await html("/book-consultation");
-    expect(page).toContain("15 minutes");
-    expect(linksOf(page)).toContainEqual(["Use the contact form", "/contact"]);
-    expect(linksOf(page).find(([label]) => label === "Email us your times")?.[1]).toMatch(
-      /^mailto:hello@palmetto\.example/,
-    );
-    expect(page).not.toContain("<iframe");
-  });
-
-  test("the same without header and footer is for frames of our own pages, and for no search engine", async () => {
-    const page = await html("/book-consultation/frame");
-    expect(page).toContain('name="robots" content="noindex"');
-    expect(page).not.toMatch(/<header class="bar|<footer/);
-    expect(await policy("/book-consultation/frame")).toMatch(/frame-ancestors 'self';.*; SAMEORIGIN$/);
-    expect(await policy("/business-growth")).toMatch(/frame-src 'self'; frame-ancestors 'none';.*; DENY$/);
-    for (const path of ["/", "/automation", "/visual-design", "/nowhere"]) {
-      expect(await policy(path), path).toMatch(/frame-ancestors 'none';.*; DENY$/);
-      expect(await policy(path), path).not.toContain("frame-src");
-    }
-  });
-
-  test("a configured calendar is framed where visitors book, and nowhere else", async () => {
-    const guest = new Visitor(withWidget.origin);
-    const page = await html("/book-consultation", guest);
-    expect(page).toMatch(new RegExp(`<iframe [^>]*src="${WIDGET}"[^>]*title="Booking calendar"`));
-    const growth = await html("/business-growth", guest);
-    expect(growth).toContain(`data-frame="${WIDGET}"`);
-    expect(growth).toContain(`href="${WIDGET}" target="_blank"`);
-    for (const path of ["/book-consultation", "/business-growth"])
-      expect(await policy(path, guest)).toContain("frame-src https://calendar.example; frame-ancestors 'none'");
-    expect(await policy("/", guest)).not.toContain("calendar.example");
   });
 });

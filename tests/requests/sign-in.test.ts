@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { changePassword } from "../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../app/account/sign-in-limits.server";
-import { cookieOf, PASSWORD, sessionsOf, signIn, startSiteWithAccounts, userOf } from "../sign-in";
-import type { Site } from "../site";
-import { Visitor } from "../visitor";
+import { cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../sign-in";
 
-let site: Site;
-let visitor: Visitor;
-beforeEach(async () => {
-  site = await startSiteWithAccounts();
-  visitor = new Visitor(site.origin);
-});
-afterEach(() => site.stop());
+const here = setUpAccounts();
 
 describe("the card", () => {
   test("stands at its own address and is nobody else's to keep", async () => {
-    const response = await visitor.get("/admin/sign-in");
+    const response = await here.visitor.get("/admin/sign-in");
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -25,28 +17,32 @@ describe("the card", () => {
   });
 
   test("the right password leads in, with a session of a week", async () => {
-    const response = await signIn(visitor);
+    const response = await signIn(here.visitor);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
     const line = response.headers.getSetCookie().find((value) => value.startsWith("session=")) ?? "";
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
     expect(line).toMatch(/Path=\//);
-    expect(await userOf(site, cookieOf(response))).toMatchObject({ userId: "admin", role: "admin", name: "Admin" });
-    expect((await visitor.get("/admin/sign-in")).headers.get("Location")).toBe("/admin");
+    expect(await userOf(here.site, cookieOf(response))).toMatchObject({
+      userId: "admin",
+      role: "admin",
+      name: "Admin",
+    });
+    expect((await here.visitor.get("/admin/sign-in")).headers.get("Location")).toBe("/admin");
   });
 
   test("somebody who is signed in passes it on the way to where it leads, on this site only", async () => {
-    await signIn(visitor);
+    await signIn(here.visitor);
     const passed = async (to: string) =>
-      (await visitor.get(`/admin/sign-in?to=${encodeURIComponent(to)}`)).headers.get("Location");
+      (await here.visitor.get(`/admin/sign-in?to=${encodeURIComponent(to)}`)).headers.get("Location");
     expect(await passed("/admin/orders/export.csv?q=dana")).toBe("/admin/orders/export.csv?q=dana");
     expect(await passed("//evil.example")).toBe("/admin");
   });
 
   test("another user signs in with the user id, however it is typed", async () => {
-    const response = await signIn(visitor, { user_id: " Sam ", password: `${PASSWORD}!` });
-    expect(await userOf(site, cookieOf(response))).toMatchObject({ userId: "sam", role: "staff" });
+    const response = await signIn(here.visitor, { user_id: " Sam ", password: `${PASSWORD}!` });
+    expect(await userOf(here.site, cookieOf(response))).toMatchObject({ userId: "sam", role: "staff" });
   });
 
   test.each([
@@ -56,26 +52,26 @@ describe("the card", () => {
     ["an unknown user", { user_id: "nobody" }],
     ["what can be no user id", { user_id: "a\u0000b' or 1=1 --" }],
   ])("%s is refused with the printed toast and a message at the field", async (_what, fields) => {
-    const response = await signIn(visitor, fields);
+    const response = await signIn(here.visitor, fields);
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toMatch(/Access Denied<\/b>Incorrect password/);
     expect(html).toMatch(/id="password-error"[^>]*>Incorrect password/);
     expect(cookieOf(response)).toBe("");
-    expect(await sessionsOf(site)).toEqual([]);
+    expect(await sessionsOf(here.site)).toEqual([]);
   });
 
   test("keeps the user id and never sends a password back", async () => {
-    const html = await (await signIn(visitor, { user_id: "sam", password: "s3cret-and-wrong" })).text();
+    const html = await (await signIn(here.visitor, { user_id: "sam", password: "s3cret-and-wrong" })).text();
     expect(html).toMatch(/<details open=""><summary>Sign in as another user/);
     expect(html).toContain('value="sam"');
     expect(html).not.toContain("s3cret-and-wrong");
   });
 
   test("an account without a password lets nobody in", async () => {
-    const { db } = site.services;
+    const { db } = here.site.services;
     await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId: "new", role: "admin", name: "New" }));
-    expect((await signIn(visitor, { user_id: "new", password: "" })).status).toBe(400);
+    expect((await signIn(here.visitor, { user_id: "new", password: "" })).status).toBe(400);
   });
 
   test.each([
@@ -90,32 +86,32 @@ describe("the card", () => {
     ["/admin/sign-out", "/admin"],
     ["/admin?name=Zoë", "/admin?name=Zo%C3%AB"],
   ])("leads back to an address of this site only: %j", async (to, location) => {
-    expect((await signIn(visitor, { to })).headers.get("Location")).toBe(location);
+    expect((await signIn(here.visitor, { to })).headers.get("Location")).toBe(location);
   });
 
   test("a form from another site is refused", async () => {
-    const response = await visitor.post(
+    const response = await here.visitor.post(
       "/admin/sign-in",
       { password: PASSWORD },
       { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
     );
     expect(response.status).toBe(403);
-    expect(await sessionsOf(site)).toEqual([]);
+    expect(await sessionsOf(here.site)).toEqual([]);
   });
 });
 
 describe("many tries", () => {
   const wrong = (fields: Record<string, string> = {}, from?: string) =>
-    signIn(visitor, { password: "wrong", ...fields }, from);
+    signIn(here.visitor, { password: "wrong", ...fields }, from);
 
   test("an account takes ten, from wherever they come, then not even the right password", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong({}, `203.0.113.${i}`)).status).toBe(400);
-    const response = await signIn(visitor, {}, "198.51.100.1");
+    const response = await signIn(here.visitor, {}, "198.51.100.1");
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
     expect(await response.text()).toMatch(/Access Denied<\/b>Incorrect password/);
     // The others still get in.
-    expect((await signIn(visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
+    expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
   });
 
   test("tries at the same moment are counted one by one", async () => {
@@ -126,29 +122,29 @@ describe("many tries", () => {
   test("an address takes thirty, whatever accounts it tries; then it counts against none", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.address; i++) expect((await wrong({ user_id: `user${i}` })).status).toBe(400);
     for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong()).status).toBe(429);
-    expect((await signIn(visitor, {}, "198.51.100.1")).status).toBe(303);
+    expect((await signIn(here.visitor, {}, "198.51.100.1")).status).toBe(303);
   });
 
   test("a forged X-Forwarded-For is no other address: only the proxy's entry counts", async () => {
     for (let i = 0; i <= SIGN_IN_LIMITS.address; i++) await wrong({ user_id: `user${i}` }, `10.0.0.${i}, 203.0.113.7`);
-    expect((await signIn(visitor, {}, "10.9.9.9, 203.0.113.7")).status).toBe(429);
+    expect((await signIn(here.visitor, {}, "10.9.9.9, 203.0.113.7")).status).toBe(429);
   });
 
   test("getting in begins the account's count anew", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.account - 1; i++) await wrong();
-    expect((await signIn(visitor)).status).toBe(303);
+    expect((await signIn(here.visitor)).status).toBe(303);
     for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong()).status).toBe(400);
   });
 
   test("so does a new password, and so does the end of the window", async () => {
-    const { db } = site.services;
+    const { db } = here.site.services;
     const { signInLimits } = db.tables;
     for (let i = 0; i <= SIGN_IN_LIMITS.account; i++) await wrong();
     await changePassword(db, "admin", `${PASSWORD}?`);
-    expect((await signIn(visitor, { password: `${PASSWORD}?` })).status).toBe(303);
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
     for (let i = 0; i <= SIGN_IN_LIMITS.account; i++) await wrong();
-    expect((await signIn(visitor, { password: `${PASSWORD}?` })).status).toBe(429);
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(429);
     await db.transact((tx) => tx.update(signInLimits).set({ resetsAt: new Date(Date.now() - 1) }));
-    expect((await signIn(visitor, { password: `${PASSWORD}?` })).status).toBe(303);
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
   });
 });

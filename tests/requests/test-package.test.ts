@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { orderFields } from "../fixtures";
 import { signedIn } from "../office";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
 
 const asked = paths.orderTest.replace(/#.*/, "");
 const radio = 'value="test"';

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderFields } from "../fixtures";
-import { type Site, startSite } from "../site";
+import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-});
-afterAll(() => site?.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
 
 /** Places an order and comes as far as the test checkout. */
 async function place(customer: Visitor, changes: Record<string, string>) {

@@ -1,0 +1,24 @@
+import type { Page } from "playwright";
+import { industries } from "../app/order/examples/industries";
+import { paths } from "../app/paths";
+
+/** The title of the picture that is open, and its place among the others. */
+export const title = (page: Page) => page.locator("dialog h2");
+export const counter = (page: Page) => page.locator("dialog .lightbox-count").innerText();
+
+/** The card of this name on the wall. */
+export const card = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** The names of an industry's cards, in their order. */
+export const titlesOf = (id: string) =>
+  industries.find((industry) => industry.id === id)?.examples.map((one) => one.title);
+
+/** Goes to the examples and waits until their scripts run. */
+export async function openExamples(page: Page, path: string = paths.visualDesign): Promise<void> {
+  await page.goto(path);
+  await page.locator('#examples [role="tablist"]').waitFor();
+}
+
+export const wide = { viewport: { width: 1280, height: 900 } };
+/** A phone also lays its scroll bar over the page instead of beside it. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,0 +1,144 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { industries } from "../../app/order/examples/industries";
+import { paths } from "../../app/paths";
+import { card, counter, openExamples, phone, title, titlesOf, wide } from "../examples-page";
+import { setUpJourneys } from "../journey";
+
+const journey = setUpJourneys();
+
+let page: Page;
+const open = async (options: BrowserContextOptions) => {
+  page = journey.watch(await journey.open(options));
+};
+
+describe("on a wide screen", () => {
+  beforeEach(() => open(wide));
+
+  test("first and last card, keys, wrap-around both ways, scroll lock, focus and Escape", async () => {
+    for (const { id, examples } of industries) {
+      await openExamples(page, paths.examples(id));
+      const [first, last] = [examples[0]?.title as string, examples[5]?.title as string];
+      await card(page, first).click();
+      await title(page).waitFor();
+      expect(await page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain("hidden");
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => title(page).innerText()).toBe(last);
+      expect(await counter(page)).toContain("6 / 6");
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => title(page).innerText()).toBe(first);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator("dialog").count()).toBe(0);
+      await expect.poll(() => page.locator("a:focus").innerText()).toBe(first);
+      expect(page.url()).toBe(journey.site.origin + paths.examples(id));
+      await card(page, last).click();
+      await page.getByRole("link", { name: "Close" }).click();
+      await expect.poll(() => page.locator("a:focus").innerText()).toBe(last);
+    }
+  });
+
+  test("Back closes it, wherever it went meanwhile, and leaves the page where it was", async () => {
+    await openExamples(page);
+    await page.getByRole("tab", { name: "Gyms" }).click();
+    await card(page, "Open house ad").click();
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect.poll(() => title(page).innerText()).toBe(titlesOf("gyms")?.[0]);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.goBack();
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+    expect(page.url()).toBe(journey.site.origin + paths.examples("gyms"));
+    expect(scrolled).toBeGreaterThan(0);
+  });
+
+  test("a shared link opens on its picture and closes to its industry", async () => {
+    await openExamples(page, paths.example("events", "mirror-mirror"));
+    expect(await title(page).innerText()).toBe("Mirror Mirror disco");
+    expect(await page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.url()).toBe(journey.site.origin + paths.examples("events"));
+    await expect.poll(() => page.locator("a:focus").innerText()).toBe("Mirror Mirror disco");
+  });
+
+  test("the focus stays in it, and a slider takes the arrows that are its own", async () => {
+    await openExamples(page, paths.example("real-estate", "day-to-dusk"));
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () =>
+            document.querySelector("dialog")?.contains(document.activeElement) ||
+            document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    const slider = page.locator("dialog").getByRole("slider");
+    const edge = () =>
+      page
+        .locator("dialog .pair-line:visible")
+        .boundingBox()
+        .then((box) => box?.x ?? 0);
+    await slider.focus();
+    const middle = await edge();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(edge).toBeGreaterThan(middle);
+    expect(await title(page).innerText()).toBe("Day to dusk");
+    const box = await slider.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
+    await expect.poll(edge).toBeLessThan(middle);
+  });
+
+  test("Next stays under the pointer, however long a title or a line is", async () => {
+    const places = new Set<number>();
+    for (const { id, examples } of industries) {
+      await openExamples(page, paths.example(id, examples[0]?.slug as string));
+      for (const { title: name } of examples) {
+        await expect.poll(() => title(page).innerText()).toBe(name);
+        places.add((await page.getByRole("link", { name: "Next" }).boundingBox())?.y ?? 0);
+        await page.keyboard.press("ArrowRight");
+      }
+    }
+    expect(places.size).toBe(1);
+  });
+
+  test("the neighbors are fetched ahead, and going on asks for nothing that is there", async () => {
+    await openExamples(page, paths.example("salons", "price-list"));
+    const loaded = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll("dialog img")].filter((image) => (image as HTMLImageElement).naturalWidth > 0)
+            .length,
+      );
+    await expect.poll(loaded).toBe(3);
+    const before = await page
+      .locator("dialog .lightbox-slide")
+      .nth(2)
+      .locator("img")
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await page.keyboard.press("ArrowRight");
+    await expect
+      .poll(() => page.locator("dialog img:visible").evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toBe(before);
+  });
+});
+
+test("a finger's swipe goes on and back", async () => {
+  await open(phone);
+  await openExamples(page, paths.example("salons", "price-list"));
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const point = (x: number) => [{ x, y: 300 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(from) });
+    for (const part of [0.3, 0.6, 1])
+      await finger.send("Input.dispatchTouchEvent", {
+        type: "touchMove",
+        touchPoints: point(from + (to - from) * part),
+      });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(300, 100);
+  await expect.poll(() => title(page).innerText()).toBe(titlesOf("salons")?.[4]);
+  await swipe(100, 300);
+  await expect.poll(() => title(page).innerText()).toBe("Price list");
+});

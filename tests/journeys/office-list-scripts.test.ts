@@ -1,0 +1,118 @@
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { breakWrites, mendWrites } from "../broken-writes";
+import { setUpJourneys } from "../journey";
+import { fourOrders, names, rowNames, toast } from "../office-list-page";
+import { findOrder, orderInOffice } from "../orders";
+
+const journey = setUpJourneys();
+
+let page: Page;
+let ids: string[];
+beforeEach(async () => {
+  ids = await fourOrders(journey.site);
+  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin");
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+});
+
+test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("tr")?.querySelector("th")?.firstChild?.textContent);
+  for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+  expect(await focused()).toBe("Luis Ortega");
+  expect(await page.locator("#selection b").textContent()).toBe("1 selected");
+  for (const key of ["k", "x"]) await page.keyboard.press(key);
+  expect(await focused()).toBe("Dana Whitfield");
+  expect(await page.locator("#selection b").textContent()).toBe("2 selected");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("#selection").isVisible()).toBe(false);
+  await page.keyboard.press("/");
+  await page.keyboard.type("x?jk");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("x?jk");
+  expect(await page.locator("#key-sheet").isVisible()).toBe(false);
+  await page.getByRole("searchbox").fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByLabel("Single keys work on this list").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  expect(await page.locator("#key-sheet").isVisible()).toBe(false);
+});
+
+test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Clear Selection" }).press("Enter");
+  await expect.poll(focused).toBe("View details of Luis Ortega");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Update Status" }).press("Enter");
+  await page.locator("#selection").waitFor({ state: "hidden" });
+  await expect.poll(focused).toBe("View details of Luis Ortega");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Delete Selected" }).press("Enter");
+  await page.getByText("It stays in the trash for 30 days.").waitFor();
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+  await page.getByRole("button", { name: "Close" }).last().press("Enter");
+  await toast(page).waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+});
+
+test("on a phone all rows are ticked at once too", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Select all").click();
+  expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+});
+
+test("a change that the server cannot keep is taken back, with the printed toast", async () => {
+  const { db } = journey.site.services;
+  await breakWrites(db, "order_events");
+  const status = page.getByLabel("Status of Dana Whitfield");
+  await status.selectOption("ready");
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to update status");
+  await expect.poll(() => status.inputValue()).toBe("pending_payment");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Delete Selected" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to delete orders");
+  await expect.poll(() => rowNames(page)).toEqual(names);
+  await mendWrites(db, "order_events");
+  expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+});
+
+test("a broken connection is said, and the list stays", async () => {
+  await page.route("**/admin.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Priority of Walter Boone").selectOption("high");
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to update priority");
+  await expect.poll(() => page.getByLabel("Priority of Walter Boone").inputValue()).toBe("normal");
+  expect(await findOrder(journey.site, ids[3] ?? "")).toMatchObject({ priority: "normal" });
+  expect(await rowNames(page)).toEqual(names);
+});
+
+test("a new order appears without a reload, and is announced", async () => {
+  await orderInOffice(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => rowNames(page)).toEqual(["Fresh Paint", ...names]);
+  await expect.poll(() => page.locator("#live-region").textContent()).toBe("1 order more in the list.");
+});
+
+test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
+  await page.getByRole("searchbox").pressSequentially("walt");
+  await expect.poll(() => rowNames(page)).toEqual(["Walter Boone"]);
+  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator('select[name="sort"]').selectOption("oldest");
+  await expect.poll(() => new URL(page.url()).search).toBe("?q=walt&sort=oldest");
+  await page.goBack();
+  await expect.poll(() => page.locator('select[name="sort"]').inputValue()).toBe("newest");
+  await page.locator('select[name="status"]').first().selectOption("ready");
+  await page.getByText("Nothing matches “walt” in Ready.").waitFor();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect.poll(() => rowNames(page)).toEqual(names);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { paths } from "../../app/paths";
+import { setUpJourneys } from "../journey";
+import { attached, choose, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
+
+const journey = setUpJourneys();
+const photos = setUpPhotos();
+
+test("style sheets have arrived before a module of React is asked for", async () => {
+  const page = await openOrderPage(journey);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => entry.toJSON() as PerformanceResourceTiming),
+  );
+  const styled = Math.max(...files.filter(({ name }) => name.endsWith(".css")).map((sheet) => sheet.responseEnd));
+  const react = files.find(({ name }) => name.includes("/entry.client"));
+  expect(react?.startTime).toBeGreaterThan(styled);
+});
+
+test("a file of another kind is told at once, at its place and in a toast", async () => {
+  const page = await openOrderPage(journey);
+  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt"), photos.path("sign.jpg")]);
+  const sentence = "Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.";
+  const toast = page.locator(".toast");
+  await expect.poll(() => toast.innerText()).toContain(sentence);
+  expect(await toast.innerText()).toMatch(/^Error\n/);
+  expect(await page.locator("#pictures").innerText()).toContain(sentence);
+  await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+});
+
+test("the word of the payment page can be read before it comes", async () => {
+  const page = await journey.open();
+  await page.clock.install();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "clock@studio.example", "Doors at 10.");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
+  await page.clock.runFor(400);
+  expect(new URL(page.url()).pathname).toBe("/visual-design");
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/test-checkout\/basic/);
+});
+
+test("two clicks in a row are one order", async () => {
+  const page = await openOrderPage(journey);
+  await choose(page, /Just a Question/);
+  await writeWho(page, "twice@studio.example", "Once, please.");
+  await submit(page).dblclick();
+  await page.waitForURL(/thank-you/);
+  const { read, tables } = journey.site.services.db;
+  const orders = await read.select().from(tables.formSubmissions);
+  expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
+});
+
+test("the internal test has nothing to split", async () => {
+  const page = await journey.openOffice();
+  await page.goto(paths.orderTest);
+  await scriptsRun(page);
+  const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
+  await choose(page, /Essentials/);
+  expect(await asked()).toBe(1);
+  await choose(page, /Internal test/);
+  expect(await asked()).toBe(0);
+  await writeWho(page, "office@palmetto.example");
+  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/test/);
+});

@@ -1,0 +1,26 @@
+import type { Page } from "playwright";
+import { orderInOffice } from "./orders";
+import type { Site } from "./site";
+
+/** The customers of the four orders, the newest first. */
+export const names = ["Dana Whitfield", "Luis Ortega", "Priya Raman", "Walter Boone"];
+
+/** Four orders and no others, newest first in the order of the names; their ids. */
+export async function fourOrders(site: Site): Promise<string[]> {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  const ids: string[] = [];
+  for (const [i, fullName] of names.entries()) {
+    const email = `${fullName.split(" ")[0]?.toLowerCase()}@studio.example`;
+    ids.push((await orderInOffice(site, { fullName, email, createdAt: new Date(Date.now() - i * 60_000) })).id);
+  }
+  return ids;
+}
+
+/** The names in the list, from top to bottom. */
+export const rowNames = (page: Page) =>
+  page
+    .locator("tbody tr[data-order]")
+    .evaluateAll((rows) => rows.map((row) => row.querySelector("th")?.firstChild?.textContent));
+
+export const toast = (page: Page) => page.locator(".toast").last();

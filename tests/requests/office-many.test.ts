@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { day, listed, listedNames } from "../office-list";
+import { insertOrders, orderRow } from "../orders";
+import { setUpSite } from "../site";
+
+const site = setUpSite();
+afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+
+describe("the list of many orders", () => {
+  // More than are read one by one (pick-orders.server.ts), so that the indexes of the search have to tell.
+  const many = 5200;
+  const rows = Array.from({ length: many }, (_, n) =>
+    orderRow({
+      createdAt: new Date(+day(1) + Math.floor(n / 3) * 1000),
+      fullName: n % 1000 === 7 ? `Zoë Quist ${n}` : `Dana ${n}`,
+      email: n % 1000 === 7 ? "zoe@quist.test" : "dana@studio.example",
+      priority: n % 50 === 7 ? "urgent" : "normal",
+      orderStatus: n % 2 ? "ready" : "in_progress",
+    }),
+  );
+  test("finds the few by part of a name, and no others", { timeout: 60_000 }, async () => {
+    await insertOrders(site.services.db, rows);
+    expect(await listedNames(site, { q: "zoë qu" })).toEqual(
+      [5007, 4007, 3007, 2007, 1007, 7].map((n) => `Zoë Quist ${n}`),
+    );
+    expect(await listedNames(site, { q: "ZOE@QUIST", sort: "oldest" })).toEqual(
+      [7, 1007, 2007, 3007, 4007, 5007].map((n) => `Zoë Quist ${n}`),
+    );
+    expect(await listed(site, { q: "quist", status: "in_progress" })).toMatchObject({ matching: 0, more: false });
+    expect(await listed(site, { q: "zq" })).toMatchObject({ matching: 0, more: false });
+    expect(await listed(site, { q: 'zoë" OR "dana' })).toMatchObject({ matching: 0 });
+
+    // A search that finds more than are counted says so, and its first page is right all the same.
+    const common = await listed(site, { q: "dana" });
+    expect(common).toMatchObject({ matching: 500, more: true, total: many });
+    expect(common.rows[0]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    expect((await listed(site, { q: "dana", sort: "oldest" })).rows[0]?.fullName).toMatch(/^Dana [012]$/);
+    const urgent = await listed(site, { q: "dana", sort: "priority" });
+    expect(urgent.rows.every((row) => row.priority === "urgent")).toBe(true);
+    // All that are urgent come before the others, also those that are not among the newest.
+    const behind = await listed(site, { q: "dana", sort: "priority", page: 2 });
+    expect(behind.rows.map((row) => row.priority)).toEqual([...Array(48).fill("urgent"), "normal", "normal"]);
+    expect(behind.rows[48]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    expect(await listed(site, { q: "dana", page: 99 })).toMatchObject({ page: 10, pages: 10 });
+    // Two letters find the few, in the order of the list.
+    expect((await listedNames(site, { q: "zo" })).at(0)).toBe("Zoë Quist 5007");
+    expect(await listed(site, { q: "zo", sort: "oldest" })).toMatchObject({ matching: 6, more: false });
+
+    // Without a search every number is exact, on every page.
+    expect(await listed(site, { priority: "urgent" })).toMatchObject({ matching: 104, more: false, pages: 3 });
+    expect(await listed(site, { status: "ready", page: 40 })).toMatchObject({
+      matching: many / 2,
+      page: 40,
+      pages: 52,
+    });
+    const last = await listed(site, { page: 104 });
+    const latest = rows[49]?.createdAt.toISOString() ?? "";
+    expect(last.rows.filter((row) => row.createdAt <= latest)).toHaveLength(50);
+    expect(last.rest).toBe(false);
+  });
+
+  test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
+    const older = Array.from({ length: 20_010 }, (_, n) => orderRow({ createdAt: new Date(+day(1) - (n + 1) * 1000) }));
+    await insertOrders(site.services.db, older);
+    const newest = await listed(site, { page: 9999 });
+    expect(newest).toMatchObject({ matching: 20_010, more: false, page: 400, pages: 400, rest: true });
+    expect(newest.rows.at(-1)?.createdAt).toBe(older[19_999]?.createdAt.toISOString());
+    const oldest = await listed(site, { page: 9999, sort: "oldest" });
+    expect(oldest.rows.at(-1)?.createdAt).toBe(older[10]?.createdAt.toISOString());
+  });
+});

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../payment";
+import { queuedMails } from "../queued-mails";
+import { setUpSite } from "../site";
+
+const site = setUpSite();
+
+describe("POST /webhooks/stripe", () => {
+  test("a payment moves the order to In Progress and the customer is told", async () => {
+    const { reference } = await orderToPay(site);
+    const response = await sendEvent(site, { session: paid(reference) });
+    expect(await response.json()).toEqual({ received: true, outcome: "applied" });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    const { read, tables } = site.services.db;
+    const keys = (await read.select({ key: tables.outbox.dedupeKey }).from(tables.outbox)).map((row) => row.key);
+    expect(keys).toContain(`payment-customer:${(await orderOf(site, reference))?.id}`);
+  });
+
+  test("the same event again, also at the same moment, changes nothing", async () => {
+    const { reference } = await orderToPay(site);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sendEvent(site, { id: "evt_same", session: paid(reference) })),
+    );
+    const said = (await Promise.all(answers.map((answer) => answer.json()))).map((body) => body.outcome);
+    expect(said.sort()).toEqual(["applied", "repeated", "repeated"]);
+    expect(await outcomesOf(site, reference)).toEqual(["applied"]);
+  });
+
+  test.each([
+    ["an amount that is too small", 100, "usd"],
+    ["another currency", 19_900, "eur"],
+  ])("%s is flagged and not applied, and the team is told", async (_what, amount, currency) => {
+    const { reference } = await orderToPay(site);
+    await sendEvent(site, { session: paid(reference, amount, currency) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
+    expect(await outcomesOf(site, reference)).toEqual(["wrong_amount"]);
+    await sendEvent(site, { session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  test("a slow method: completed unpaid waits, then succeeds", async () => {
+    const { reference } = await orderToPay(site);
+    await sendEvent(site, { session: { ...paid(reference), payment_status: "unpaid" } });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
+    await sendEvent(site, { type: "checkout.session.async_payment_succeeded", session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  });
+
+  test("a slow method that fails is marked, and never takes a payment back", async () => {
+    const { reference } = await orderToPay(site);
+    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "failed", orderStatus: "pending_payment" });
+    await sendEvent(site, { session: paid(reference) });
+    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  });
+
+  test("an order that the office has moved on stays where it is", async () => {
+    const { reference } = await orderToPay(site);
+    const { db } = site.services;
+    const { formSubmissions } = db.tables;
+    await db.transact((tx) =>
+      tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.submissionId, reference)),
+    );
+    await sendEvent(site, { session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
+  });
+
+  test("a second payment is not applied, and the team is told", async () => {
+    const { reference } = await orderToPay(site);
+    await sendEvent(site, { session: paid(reference) });
+    await sendEvent(site, { id: "evt_second", session: paid(reference) });
+    expect((await outcomesOf(site, reference)).sort()).toEqual(["already_paid", "applied"]);
+    const mail = (await queuedMails(site)).find(({ key }) => key === "payment-odd:evt_second");
+    expect(mail?.subject).toBe(`Paid a second time: ${reference}`);
+  });
+
+  test("a payment for a cancelled order is marked, does not start it, and the team is told", async () => {
+    const { reference } = await orderToPay(site);
+    const { db } = site.services;
+    const { formSubmissions, outbox } = db.tables;
+    await db.transact((tx) =>
+      tx.update(formSubmissions).set({ orderStatus: "cancelled" }).where(eq(formSubmissions.submissionId, reference)),
+    );
+    await sendEvent(site, { id: "evt_cancelled", session: paid(reference) });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
+    const keys = (await db.read.select({ key: outbox.dedupeKey }).from(outbox)).map((row) => row.key);
+    expect(keys).toContain("payment-odd:evt_cancelled");
+    expect(keys).not.toContain(`payment-customer:${(await orderOf(site, reference))?.id}`);
+  });
+
+  test("an unknown reference is kept, other events are ignored", async () => {
+    expect(await (await sendEvent(site, { session: paid("SUB-UNKNOWN1") })).json()).toMatchObject({
+      outcome: "unknown_reference",
+    });
+    expect(await outcomesOf(site, "SUB-UNKNOWN1")).toEqual(["unknown_reference"]);
+    expect(await (await sendEvent(site, { type: "customer.created", session: {} })).json()).toMatchObject({
+      outcome: "ignored",
+    });
+  });
+
+  test("a wrong, missing or old signature is refused", async () => {
+    const { reference } = await orderToPay(site);
+    expect((await sendEvent(site, { session: paid(reference), secret: "whsec_other" })).status).toBe(400);
+    expect((await fetch(`${site.origin}/webhooks/stripe`, { method: "POST", body: "{}" })).status).toBe(400);
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const replay = await sendEvent(site, { id: "evt_old", session: paid(reference), timestamp: anHourAgo });
+    expect(replay.status).toBe(400);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
+  });
+
+  test("what is no event is refused without an error of ours", async () => {
+    for (const payload of ["null", "[]", '{"id":1}', "not json"]) {
+      const response = await sendSigned(site, payload);
+      expect([400, 422]).toContain(response.status);
+    }
+    const big = await fetch(`${site.origin}/webhooks/stripe`, { method: "POST", body: "x".repeat(2_000_000) }).catch(
+      () => null,
+    );
+    expect(big === null || big.status === 413).toBe(true);
+  });
+});
