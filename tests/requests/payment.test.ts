@@ -221,6 +221,19 @@ describe("the test checkout", () => {
     expect(await outcomes(reference)).toEqual(events);
   });
 
+  test("whoever does not pay is back at the form, and told where the payment waits", async () => {
+    const { visitor, location, reference } = await placeOrder();
+    const html = await (await visitor.get(location.pathname + location.search)).text();
+    expect(html).toMatch(/href="\/visual-design#order-form"[^>]*>Back to the order without paying/);
+    const back = (await visitor.post(location.pathname, { order: reference, outcome: "never" })).headers.get(
+      "Location",
+    );
+    expect(back).toBe("/visual-design#order-form");
+    expect(await (await visitor.get("/visual-design")).text()).toContain(
+      `${reference} waits for its payment. The link is in your email.`,
+    );
+  });
+
   test("an unknown order or another package is no page", async () => {
     const { visitor, reference } = await placeOrder();
     expect((await visitor.get("/test-checkout/starter?client_reference_id=SUB-XXXXXXXX")).status).toBe(404);
