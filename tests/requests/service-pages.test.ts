@@ -30,7 +30,7 @@ function linksOf(page: string): [string, string][] {
 const count = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].length;
 const texts = (page: string, tag: string) =>
   [...page.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    inner.replace(/<svg.*?<\/svg>|<span.*?<\/span>|<[^>]+>/gs, "").trim(),
+    inner.replace(/<svg.*?<\/svg>|<span(?! class="whitespace-nowrap").*?<\/span>|<[^>]+>/gs, "").trim(),
   );
 
 const pages = [
