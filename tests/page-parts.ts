@@ -22,5 +22,5 @@ export const count = (page: string, pattern: RegExp) => [...page.matchAll(patter
 /** The words of every element of this name. */
 export const texts = (page: string, tag: string) =>
   [...page.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    inner.replace(/<svg.*?<\/svg>|<span.*?<\/span>|<[^>]+>/gs, "").trim(),
+    inner.replace(/<svg.*?<\/svg>|<span(?! class="whitespace-nowrap").*?<\/span>|<[^>]+>/gs, "").trim(),
   );

@@ -105,7 +105,7 @@ function Payment({ order, action }: { order: TestOrder; action: string }) {
         <Outcomes price={price} />
         <Button wide>Send test payment</Button>
         <p>
-          <a href={paths.visualDesign} className="inline-flex min-h-11 items-center font-semibold">
+          <a href={paths.orderForm} className="inline-flex min-h-11 items-center font-semibold">
             Back to the order without paying
           </a>
         </p>

@@ -66,7 +66,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   if (outcome !== "never") return redirect(paths.thankYouOrder, 303);
   const flash = {
     title: "Not paid yet",
-    description: `${order.submissionId} waits for its payment.`,
+    description: `${order.submissionId} waits for its payment. The link is in your email.`,
     tone: "info",
   } as const;
   return redirect(paths.orderForm, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });

@@ -27,8 +27,7 @@ export function Toast({ title, description, tone = "info", action, onClose, pass
   return (
     <div className={`toast${tone === "error" ? " toast-error" : ""}${passing ? " toast-passing" : ""}`}>
       <p>
-        <b className="block">{title}</b>
-        {description}
+        <b className="block">{title}</b> {description}
       </p>
       {action ? (
         <form method="post" action={action.to} className="toast-action">

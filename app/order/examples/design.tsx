@@ -29,7 +29,7 @@ export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
       <Picture name={after} alt={`After: ${alt || title}`} className="pair-after" {...each} />
       <span className="pair-mark" aria-hidden="true">
         Before
-      </span>
+      </span>{" "}
       <span className="pair-mark" aria-hidden="true">
         After
       </span>

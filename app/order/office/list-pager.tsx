@@ -18,7 +18,7 @@ export function ListPager({ filters, list: { page, pages, rest } }: { filters: F
       <span>
         Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
         {rest ? "+" : ""}
-        {rest && page === pages ? <> Narrow the list, or sort it the other way, to see the rest.</> : null}
+        {rest && page === pages ? <>. Narrow the list, or sort it the other way, to see the rest.</> : null}
       </span>
       {page < pages ? (
         <a className="tool" rel="next" href={to(page + 1)}>

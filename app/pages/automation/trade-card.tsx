@@ -12,11 +12,24 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
       <dl>
         {services.map(({ service, benefit }) => (
           <div key={service}>
-            <dt>{service}</dt>
+            <dt>{unbroken(service)}</dt>
             <dd>{benefit}</dd>
           </div>
         ))}
       </dl>
     </article>
+  );
+}
+
+/** A name breaks between its words, not after a hyphen in one: no line says "up" alone. */
+function unbroken(name: string) {
+  return name.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

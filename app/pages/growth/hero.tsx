@@ -9,7 +9,8 @@ export function Hero() {
       <div className="growth-room wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
           <h1 id="growth" className="max-w-[5.6em] text-0">
-            AI is easy to buy. Start with what{"\u00a0"}for.
+            <span className="block">AI is easy to buy.</span>{" "}
+            <span className="block">Start with what{"\u00a0"}for.</span>
           </h1>
           <p className="max-w-[40ch] text-lead text-palm-2">
             AI consulting for small and medium businesses: a plan first, then the system that follows from it, then
