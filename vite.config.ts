@@ -11,7 +11,6 @@ export default defineConfig({
     // Nothing is inlined as a data address: the content security policy allows only our own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: libraryOf } },
   },
   // Small scripts of pages without React are bundled as `?worker&url`; as modules they run in development too.
   worker: { format: "es" },
@@ -36,14 +35,6 @@ export default defineConfig({
     ],
   },
 });
-
-/** React and the router in files of their own, so that a page can evaluate them one after the other. */
-function libraryOf(file: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(file)) return "react";
-  return /\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?|turbo-stream)\//.test(file)
-    ? "router"
-    : undefined;
-}
 
 function project(
   name: string,

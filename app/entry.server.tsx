@@ -87,21 +87,10 @@ async function renderDocument(
   }
 }
 
-/**
- * Puts what waits into the places that React gave it and evaluates the modules one by one, with room for the visitor
- * between two of them. `entry` starts React and therefore runs last, by the script that React put there. No trace stays
- * that React would stumble over.
- */
-const start = (entry: string) => `requestAnimationFrame(() => setTimeout(async () => {
-  const [modules, last] = document.querySelectorAll("template[data-late]");
-  modules.replaceWith(modules.content);
-  for (const { href } of document.querySelectorAll("link[rel=modulepreload]:not([href='${entry}'])")) {
-    await import(href).catch(() => {});
-    await new Promise((go) => setTimeout(go));
-  }
-  last.replaceWith(last.content);
-}));
-document.currentScript.remove();`;
+/** Puts what waits into the places that React gave it, and leaves no trace of itself that React would stumble over. */
+const START =
+  'requestAnimationFrame(()=>setTimeout(()=>{for(const late of document.querySelectorAll("template[data-late]"))' +
+  "late.replaceWith(late.content)}));document.currentScript.remove()";
 
 /**
  * React starts once the page is painted. Until then its modules wait in templates: they would share the line with style
@@ -112,8 +101,8 @@ function startAfterPaint(html: string, nonce: string): string {
   return html
     .replace(/(?:<link rel="modulepreload"[^>]*>)+/, wait)
     .replace(
-      /<script[^>]* type="module" async=""[^>]*>.*?import\("([^"]*)"\);<\/script>/s,
-      (found, entry: string) => `${wait(found)}<script nonce="${nonce}">${start(entry)}</script>`,
+      /<script[^>]* type="module" async=""[^>]*>.*?<\/script>/s,
+      (found) => `${wait(found)}<script nonce="${nonce}">${START}</script>`,
     );
 }
 
