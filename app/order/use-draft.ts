@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { clearDraft, newFormId, recallDraft, saveDraft } from "./draft";
 import type { OrderValues } from "./form-state";
 import type { PhotoUploads } from "./photo-uploads";
@@ -49,10 +49,13 @@ export function useDraft(
       uploads.restore(draft.photos);
     }
     if (cleared && !navigator.userActivation?.hasBeenActive) writeTyped(form.current, nothingTyped, cleared);
-    setFormId((id) => id || draft?.formId || newFormId());
-    change();
-    setPlaced(draft?.placed);
-    setLive(true);
+    // Drawn in pieces, between which the visitor is heard.
+    startTransition(() => {
+      setFormId((id) => id || draft?.formId || newFormId());
+      change();
+      setPlaced(draft?.placed);
+      setLive(true);
+    });
   }, [form, uploads, returned, change]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { paths } from "#app/paths";
 import { ButtonFace } from "../../ui/button";
 import { shownBy } from "./industries";
@@ -11,7 +11,7 @@ import { Wall } from "./wall";
 export function Examples() {
   const { industry, at } = shownBy(useLocation().search);
   const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => startTransition(() => setLive(true)), []);
   return (
     <section className="examples py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
