@@ -3,7 +3,6 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import { paths } from "#app/paths";
 import { ArrowIcon } from "../../ui/icons";
 import { Design } from "./design";
-import { fullSizes } from "./fetch-ahead";
 import type { Example, Industry } from "./industries";
 import { LightboxFan } from "./lightbox-fan";
 import { makeModal } from "./make-modal";
@@ -100,7 +99,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
         {/* The neighbours are there already, so that they are fetched ahead. */}
         {(live ? [...new Set([before, example, after])] : [example]).map((one) => (
           <div key={one.slug} className="lightbox-slide" hidden={one !== example}>
-            <Design industry={industry} example={one} sizes={fullSizes(one)} alt={`${one.title}: ${one.line}`} eager />
+            <Design industry={industry} example={one} sizes={sizesOf(one)} alt={`${one.title}: ${one.line}`} eager />
           </div>
         ))}
       </div>
@@ -108,3 +107,6 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
     </dialog>
   );
 }
+
+/** As wide as the window, or as high as most of it. */
+const sizesOf = ({ width, height }: Example) => `min(100vw, ${Math.round((92 * width) / height)}vh)`;

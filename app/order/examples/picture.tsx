@@ -15,13 +15,6 @@ interface PictureProps {
   className?: string;
 }
 
-/** Its files of one type, as a `srcset`. */
-export function filesOf(name: string, width: number, type: "avif" | "webp"): string {
-  return widthsOf(width)
-    .map((each) => `${paths.examplePicture(`${name}-${each}.${type}`)} ${each}w`)
-    .join(", ");
-}
-
 /** A sample design in the width and type that suit the browser, or the news that it did not load. */
 export function Picture({ name, width, height, sizes, alt, eager, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -30,6 +23,10 @@ export function Picture({ name, width, height, sizes, alt, eager, className }: P
   // It may have failed before there was a script to hear of it.
   useEffect(() => setLost(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
 
+  const files = (type: string) =>
+    widthsOf(width)
+      .map((each) => `${paths.examplePicture(`${name}-${each}.${type}`)} ${each}w`)
+      .join(", ");
   if (lost)
     return (
       <span className="picture-lost">
@@ -40,17 +37,17 @@ export function Picture({ name, width, height, sizes, alt, eager, className }: P
     );
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={filesOf(name, width, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
         ref={image}
         src={paths.examplePicture(`${name}-${width}.webp`)}
-        srcSet={filesOf(name, width, "webp")}
+        srcSet={files("webp")}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
-        decoding={eager ? "sync" : "async"}
+        decoding="async"
         draggable={false}
         onError={() => setLost(true)}
       />

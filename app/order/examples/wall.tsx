@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { Design } from "./design";
-import { fetchAhead } from "./fetch-ahead";
 import type { Example, Industry } from "./industries";
 
 /** The link of a card, which gets the focus back when the lightbox closes. */
@@ -22,8 +21,6 @@ export function Wall({ industry }: { industry: Industry }) {
                 state={{ fromWall: true }}
                 preventScrollReset
                 discover="none"
-                onPointerEnter={() => fetchAhead(industry, example)}
-                onFocus={() => fetchAhead(industry, example)}
               >
                 {example.title}
               </Link>
