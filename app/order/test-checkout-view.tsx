@@ -121,7 +121,7 @@ function Outcomes({ price }: { price: number }) {
     {
       value: "wrong",
       title: "The amount is wrong",
-      text: `$1.00 instead of $${price}. Flagged, not applied.`,
+      text: `$${price + 1} instead of $${price}. Flagged, not applied.`,
     },
     { value: "never", title: "The customer closes the page", text: "The order stays Pending Payment." },
   ];

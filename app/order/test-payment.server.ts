@@ -22,7 +22,7 @@ export async function sendTestPayment(
       object: {
         object: "checkout.session",
         client_reference_id: order.submissionId,
-        amount_total: outcome === "wrong" ? 100 : order.priceCents,
+        amount_total: outcome === "wrong" ? order.priceCents + 100 : order.priceCents,
         currency: "usd",
         payment_status: "paid",
       },

@@ -1,8 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { breakWrites, mendWrites } from "../broken-writes";
 import { orderFields, picture } from "../fixtures";
 import { type Site, startSite } from "../site";
+import { upload } from "../uploads";
 import { Visitor } from "../visitor";
 
 const ends: (() => unknown)[] = [];
@@ -124,3 +126,23 @@ test("an address that orders without end is slowed, with everything kept", async
   expect(second.status).toBe(429);
   expect(await second.text()).toContain("Someone Else");
 });
+
+test.each(["outbox", "uploads", "submission_keys"])(
+  "the database failing at %s in the middle of an order: nothing of it is stored, what was typed comes back",
+  async (table) => {
+    const shop = await site();
+    const visitor = new Visitor(shop.origin);
+    const { db } = shop.services;
+    const { photo } = await (await upload(shop, picture("sign.jpg"), visitor)).json();
+    const fields = orderFields({ photo: photo.id });
+    await breakWrites(db, table);
+    const refused = await visitor.post("/visual-design", fields);
+    await mendWrites(db, table);
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain("Dana Whitfield");
+    expect(await db.read.select().from(db.tables.formSubmissions)).toEqual([]);
+    expect(await messages(shop)).toEqual([]);
+    expect((await visitor.post("/visual-design", fields)).status).toBe(303);
+    expect(await db.read.select().from(db.tables.formSubmissions)).toHaveLength(1);
+  },
+);

@@ -9,6 +9,10 @@ const site = setUpSite();
 const post = (changes: Record<string, string | string[]>) =>
   new Visitor(site.origin).post("/visual-design", orderFields(changes));
 
+/** The words of each place that the pattern finds, without their markup. */
+const textsOf = (html: string, place: RegExp) =>
+  [...html.matchAll(place)].map(([, inner = ""]) => inner.replace(/<[^>]+>/g, "").trim());
+
 describe("the page", () => {
   test("has the form, every package, every visual type and a button that can be pressed", async () => {
     const response = await new Visitor(site.origin).get("/visual-design");
@@ -28,7 +32,9 @@ describe("the page", () => {
     expect(html).toContain("Select a Package Above");
     expect(html).not.toMatch(/<button[^>]*\sdisabled/);
     expect(html).not.toContain('value="test"');
-    expect(html).toContain('href="/automation-services"');
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain('href="/automation-services"');
+    expect(main).toContain("Please fill in all required fields marked with *");
   });
 
   test.each(["/order", "/flyers-visuals"])("%s leads to it for good", async (path) => {
@@ -68,16 +74,15 @@ describe("the seven rules, in their order", () => {
       "Please provide details for your selected visual types.",
       "requirements",
     ],
-  ])("%j is answered with %s", async (changes, title, description, _field) => {
+  ])("%j is answered with %s", async (changes, title, description, field) => {
     const before = await ordersOf(site);
     const response = await post(changes);
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain(title);
-    expect(html).toContain(description);
-    expect(html).toContain('aria-invalid="true"');
+    expect(textsOf(html, /<div class="toast toast-error[^>]*>(.*?)<\/div>/gs)).toEqual([`${title} ${description}`]);
+    expect(textsOf(html, new RegExp(`<p id="${field}-error"[^>]*>(.*?)</p>`, "gs"))).toEqual([description]);
+    expect(html).toMatch(new RegExp(`<(?=[^>]*aria-invalid="true")[^>]*aria-describedby="[^"]*\\b${field}-error`));
     expect(html).toMatch(/role="alert"/);
-    expect(html).toMatch(/role="status"/);
     expect(await ordersOf(site)).toHaveLength(before.length);
   });
 
@@ -125,6 +130,14 @@ describe("limits", () => {
     expect(await tooLong.text()).toContain(`${label}: please keep it to ${most.toLocaleString("en-US")} characters.`);
     const fits = await post({ [field]: "y".repeat(most), email: `${field}@studio.example` });
     expect(fits.status).toBe(303);
+  });
+
+  test("an email address takes 254 characters and not one more", async () => {
+    const address = (length: number) => `${`d@${`${"e".repeat(60)}.`.repeat(9)}`.slice(0, length - 8)}.example`;
+    const tooLong = await post({ email: address(255) });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.text()).toContain("please keep it to 254 characters");
+    expect((await post({ email: address(254) })).status).toBe(303);
   });
 
   test("a field of a megabyte is no error of ours", async () => {

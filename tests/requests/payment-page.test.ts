@@ -30,12 +30,37 @@ describe("the test checkout", () => {
     expect(await outcomesOf(site, reference)).toEqual(events);
   });
 
+  test("whoever does not pay is back at the form, and told where the payment waits", async () => {
+    const { visitor, location, reference } = await orderToPay(site);
+    const html = await (await visitor.get(location.pathname + location.search)).text();
+    expect(html).toMatch(/href="\/visual-design#order-form"[^>]*>Back to the order without paying/);
+    const response = await visitor.post(location.pathname, { order: reference, outcome: "never" });
+    expect(response.headers.get("Location")).toBe("/visual-design#order-form");
+    expect(await (await visitor.get("/visual-design")).text()).toContain(
+      `${reference} waits for its payment. The link is in your email.`,
+    );
+  });
+
   test("an unknown order or another package is no page", async () => {
     const { visitor, reference } = await orderToPay(site);
     expect((await visitor.get("/test-checkout/starter?client_reference_id=SUB-XXXXXXXX")).status).toBe(404);
     expect((await visitor.get(`/test-checkout/pro?client_reference_id=${reference}`)).status).toBe(404);
     expect((await visitor.get("/test-checkout/starter")).status).toBe(404);
   });
+});
+
+test("one payment link is enough to leave the test checkout, outside production too", async () => {
+  const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
+  try {
+    const { visitor, location, reference } = await orderToPay(shop);
+    expect(location.origin + location.pathname).toBe("https://pay.example/starter");
+    expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
+    const without = await visitor.post("/visual-design", orderFields({ option: "growth" }));
+    expect(without.status).toBe(400);
+    expect(await without.text()).toContain("Please select a valid package and try again.");
+  } finally {
+    await shop.stop();
+  }
 });
 
 describe("with payment links", () => {
