@@ -69,3 +69,67 @@ test("the internal test has nothing to split", async () => {
   await submit(page).click();
   await page.waitForURL(/\/test-checkout\/test/);
 });
+
+test("what is typed and attached before the scripts run is kept when they do", async () => {
+  const page = journey.watch(await journey.open());
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route("**/assets/entry.client*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/visual-design");
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "early@studio.example", "Typed early.");
+  await page.locator('input[type="file"]').setInputFiles(photos.path("real.jpg"));
+  goOn();
+  await expect.poll(() => attached(page).count()).toBe(1);
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/basic/);
+  const { read, tables } = journey.site.services.db;
+  const order = (await read.select().from(tables.formSubmissions)).find(
+    ({ email }) => email === "early@studio.example",
+  );
+  expect(order).toMatchObject({ itemSplit: "Typed early.", visualBreakdown: { flyers: 10 } });
+});
+
+test("a photo on its way shows itself and how far it is, and can be taken off", async () => {
+  const page = await openOrderPage(journey);
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route("**/visual-design/uploads", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg"), photos.path("sign.jpg")]);
+  const bar = page.getByRole("progressbar", { name: "Uploading real.jpg" });
+  await bar.waitFor();
+  expect(await page.locator('#pictures img[src^="blob:"]').count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Remove sign.jpg" }).click();
+  goOn();
+  await bar.waitFor({ state: "detached" });
+  await expect.poll(() => attached(page).count()).toBe(1);
+});
+
+test("the counts know how many the package holds, and the hint goes when nothing is missing", async () => {
+  const page = await openOrderPage(journey);
+  const flyers = page.getByLabel("Flyers", { exact: true });
+  const hint = page.getByText("Please fill in all required fields marked with *");
+  expect(await hint.isVisible()).toBe(true);
+  for (const [name, holds] of [
+    [/Essentials/, "10"],
+    [/Professional/, "25"],
+  ] as const) {
+    await choose(page, name);
+    await expect.poll(() => flyers.getAttribute("max")).toBe(holds);
+  }
+  expect(await flyers.getAttribute("min")).toBe("0");
+  await flyers.fill("3");
+  await writeWho(page, "hint@studio.example");
+  await hint.waitFor({ state: "hidden" });
+});
