@@ -63,7 +63,7 @@ export const submissionKeys = pgTable("submission_keys", {
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random and unguessable: whoever knows it may attach or remove the file while it has no order. */
+    /** Random. Only a ticket made of it (photo-ticket.server.ts) attaches or removes the file while it has no order. */
     id: id(),
     path: text("path").notNull(),
     name: text("name").notNull(),

@@ -1,69 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { openTestDatabase, type TestDatabase } from "../database";
+import { setUpBuiltServer } from "../built-server";
 import { readEvents } from "../event-stream";
 import { orderFields, picture } from "../fixtures";
 import { freePort } from "../free-port";
 import { startSmtp } from "../smtp";
 import { Visitor } from "../visitor";
 
-let database: TestDatabase;
-let folder: string;
-let port: number;
-const running: ChildProcess[] = [];
-beforeEach(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "palmetto-process-"));
-  port = await freePort();
-});
-afterEach(async () => {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** The built server as operations run it, in a process of its own; resolves when it answers. */
-async function serve(variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["build/server.js"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      VAR_DIR: folder,
-      DATABASE_URL: database.url,
-      ...variables,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  const exited = once(child, "exit");
-  const up = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  await vi.waitFor(up, { timeout: 15_000, interval: 50 });
-  return { child, exited, output: () => output };
-}
+const built = setUpBuiltServer();
 
 test("killed between the commit and the sending: the mails go out after the restart", async () => {
   const mailPort = await freePort();
   // Takes connections and never says a word.
   const silent = createServer().listen(mailPort, "127.0.0.1");
   await once(silent, "listening");
-  const first = await serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const first = await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
   const called = once(silent, "connection");
-  const response = await new Visitor(`http://127.0.0.1:${port}`).post("/visual-design", orderFields(), {
-    Origin: `http://localhost:${port}`,
+  const response = await new Visitor(`http://127.0.0.1:${built.port}`).post("/visual-design", orderFields(), {
+    Origin: `http://localhost:${built.port}`,
   });
   expect(response.status).toBe(303);
   const [connection] = await called;
@@ -72,7 +30,7 @@ test("killed between the commit and the sending: the mails go out after the rest
   connection.destroy();
   await new Promise((closed) => silent.close(closed));
 
-  const { db } = database;
+  const { db } = built.database;
   const { outbox } = db.tables;
   expect((await db.read.select().from(outbox)).map((row) => row.state)).toEqual(["pending", "pending"]);
   // The dead process's lease runs out.
@@ -80,7 +38,7 @@ test("killed between the commit and the sending: the mails go out after the rest
 
   const smtp = await startSmtp({}, mailPort);
   try {
-    await serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+    await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
     expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
   } finally {
@@ -89,37 +47,37 @@ test("killed between the commit and the sending: the mails go out after the rest
 });
 
 test("SIGTERM takes no new requests and cuts off none under way", async () => {
-  const { child, exited, output } = await serve();
+  const { child, exited, output } = await built.serve();
   const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
-  const sent = request(`http://127.0.0.1:${port}/visual-design`, {
+  const sent = request(`http://127.0.0.1:${built.port}/visual-design`, {
     method: "POST",
     headers: {
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Length": body.length,
-      Origin: `http://localhost:${port}`,
+      Origin: `http://localhost:${built.port}`,
     },
   });
   const answered = once(sent, "response");
   sent.write(body.slice(0, 20));
   await vi.waitFor(() => expect(output()).toContain("listening"));
   // The first half has arrived before the signal does: the server has answered a later request.
-  await fetch(`http://127.0.0.1:${port}/healthz`);
+  await fetch(`http://127.0.0.1:${built.port}/healthz`);
   child.kill("SIGTERM");
   await vi.waitFor(() => expect(output()).toContain("stopping"));
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${built.port}/healthz`)).rejects.toThrow());
   sent.end(body.slice(20));
   const [response] = await answered;
   expect(response.statusCode).toBe(303);
   response.resume();
   expect(await exited).toEqual([0, null]);
-  expect(await database.db.read.$count(database.db.tables.formSubmissions)).toBe(1);
+  expect(await built.database.db.read.$count(built.database.db.tables.formSubmissions)).toBe(1);
 });
 
 test("SIGTERM ends what listens to the orders, and waits for nobody who does", async () => {
-  const { child, exited, output } = await serve();
+  const { child, exited, output } = await built.serve();
   const password = /password (\S+)/.exec(output())?.[1] ?? "";
-  const office = new Visitor(`http://127.0.0.1:${port}`);
-  const origin = { Origin: `http://localhost:${port}` };
+  const office = new Visitor(`http://127.0.0.1:${built.port}`);
+  const origin = { Origin: `http://localhost:${built.port}` };
   expect((await office.post(paths.adminSignIn, { password, to: paths.admin }, origin)).status).toBe(303);
   const events = readEvents(await office.get(paths.adminOrderEvents));
   expect(await events.next()).not.toBeNull();
@@ -129,21 +87,21 @@ test("SIGTERM ends what listens to the orders, and waits for nobody who does", a
 });
 
 test("an upload under way at SIGTERM is stored to its last byte", async () => {
-  const { child, exited, output } = await serve();
+  const { child, exited, output } = await built.serve();
   const file = Buffer.from(await picture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
   const before = `--cut\r\nContent-Disposition: form-data; name="photos"; filename="sign.jpg"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(before), file, Buffer.from("\r\n--cut--\r\n")]);
-  const sent = request(`http://127.0.0.1:${port}/visual-design/uploads`, {
+  const sent = request(`http://127.0.0.1:${built.port}/visual-design/uploads`, {
     method: "POST",
     headers: {
       "Content-Type": "multipart/form-data; boundary=cut",
       "Content-Length": body.length,
-      Origin: `http://localhost:${port}`,
+      Origin: `http://localhost:${built.port}`,
     },
   });
   const answered = once(sent, "response");
   sent.write(body.subarray(0, 150_000));
-  const { db } = database;
+  const { db } = built.database;
   const { uploads } = db.tables;
   await vi.waitFor(async () => expect(await db.read.$count(uploads)).toBe(1));
   child.kill("SIGTERM");
@@ -160,17 +118,23 @@ test("an upload under way at SIGTERM is stored to its last byte", async () => {
 
 test("`npm start` on what is installed and built prints the address and does neither again", async () => {
   const child = spawn(process.execPath, ["app/server/start.mjs", "serve"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), VAR_DIR: folder, LOG_LEVEL: "silent" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(built.port),
+      VAR_DIR: built.folder,
+      LOG_LEVEL: "silent",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  running.push(child);
+  built.own(child);
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;
   });
-  await vi.waitFor(() => expect(said).toContain(`http://localhost:${port}`), { timeout: 15_000 });
+  await vi.waitFor(() => expect(said).toContain(`http://localhost:${built.port}`), { timeout: 15_000 });
   expect(said).not.toMatch(/Installing|Building/);
-  expect((await fetch(`http://127.0.0.1:${port}/visual-design`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${built.port}/visual-design`)).status).toBe(200);
   const exited = once(child, "exit");
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { openTestDatabase, type TestDatabase } from "./database";
+import { freePort } from "./free-port";
+
+export interface BuiltServer {
+  database: TestDatabase;
+  /** Where it keeps files and mails. */
+  folder: string;
+  port: number;
+  /** Started with these variables; resolves when it answers. */
+  serve(variables?: Record<string, string>): Promise<{
+    child: ChildProcess;
+    exited: Promise<unknown[]>;
+    /** All that it said so far. */
+    output(): string;
+  }>;
+  /** Ends a process with the test. */
+  own(child: ChildProcess): void;
+}
+
+/** The built server as operations run it, in a process of its own: for each test a database, a folder and a port. */
+export function setUpBuiltServer(): BuiltServer {
+  const running: ChildProcess[] = [];
+  const server = {
+    own: (child) => void running.push(child),
+    async serve(variables = {}) {
+      const child = spawn(process.execPath, ["build/server.js"], {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: "production",
+          PORT: String(server.port),
+          HOST: "127.0.0.1",
+          VAR_DIR: server.folder,
+          DATABASE_URL: server.database.url,
+          ...variables,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      server.own(child);
+      let output = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk) => {
+          output += chunk;
+        });
+      const exited = once(child, "exit");
+      const up = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+      await vi.waitFor(up, { timeout: 15_000, interval: 50 });
+      return { child, exited, output: () => output };
+    },
+  } as BuiltServer;
+  beforeEach(async () => {
+    server.database = await openTestDatabase();
+    server.folder = await mkdtemp(join(tmpdir(), "palmetto-process-"));
+    server.port = await freePort();
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+    await server.database.close();
+    await rm(server.folder, { recursive: true, force: true });
+  });
+  return server;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { setUpBuiltServer } from "../built-server";
+import { orderFields } from "../fixtures";
+import { Visitor } from "../visitor";
+
+const built = setUpBuiltServer();
+
+type Line = Record<string, unknown> & { msg: string };
+
+/** The log's lines so far, each an object. */
+const linesOf = (output: string): Line[] =>
+  output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+
+test("each request is one line with the id that the visitor got, and nothing of its query", async () => {
+  const { output } = await built.serve();
+  const response = await fetch(`http://127.0.0.1:${built.port}/faq?q=nobodys-business`);
+  const id = response.headers.get("X-Request-Id");
+  const mine = () => linesOf(output()).filter((line) => line.id === id);
+  await vi.waitFor(() => expect(mine()).toHaveLength(1));
+  expect(mine()[0]).toMatchObject({ msg: "request", method: "GET", path: "/faq", status: 200 });
+  expect(mine()[0]?.ms).toBeGreaterThan(0);
+  expect(output()).not.toContain("nobodys-business");
+});
+
+test("where no mail server is set, the log names the file of each mail", async () => {
+  const { output } = await built.serve();
+  const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
+  const order = await visitor.post("/visual-design", orderFields(), { Origin: `http://localhost:${built.port}` });
+  expect(order.status).toBe(303);
+  const written = () => linesOf(output()).filter(({ msg }) => msg === "mail: no SMTP_URL, written to a file");
+  await vi.waitFor(() => expect(written()).toHaveLength(2), { timeout: 15_000 });
+  for (const { file } of written()) expect(existsSync(String(file))).toBe(true);
+});
