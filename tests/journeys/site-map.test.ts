@@ -119,6 +119,18 @@ withAndWithoutJavaScript((javaScript) => {
     }
   });
 
+  test("the first Tab offers to skip the navigation", async () => {
+    await page.goto("/faq");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to main content" });
+    expect(
+      await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
   test("the foot of the page", async () => {
     await page.goto("/refunds");
     await press("body > footer", footer);
