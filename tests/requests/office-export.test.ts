@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
+import { readCsv } from "../csv";
 import { signedIn } from "../office";
 import { insertOrders, orderRow } from "../orders";
 import { setUpSite } from "../site";
@@ -78,6 +79,33 @@ describe("the export", () => {
     expect(bytes.toString("utf8")).toContain(`,dana@studio.example,${cell},Whitfield Studio,`);
   });
 
+  test.each([
+    "=1+1",
+    "+1",
+    "+1+1",
+    "-1",
+    "-1+1",
+    "@SUM(A1)",
+    "\t=1+1",
+    "\r=1",
+    '=HYPERLINK("http://x.test";"Pay")',
+    'Two lines,\r\n=2 and "quotes"',
+    "\n=1+1",
+    '"',
+    '",=1+1,"',
+    "<script>alert(1)</script>",
+  ])("gives every column that somebody typed back as %j, and none as a formula", async (typed) => {
+    await insert({ fullName: typed, email: typed, phone: typed, businessName: typed, message: typed });
+    const [, row = [], ...more] = readCsv((await download()).bytes.toString("utf8"));
+    expect(more).toEqual([]);
+    expect(row).toHaveLength(10);
+    for (const column of [2, 3, 4, 5, 9]) {
+      const cell = row[column] ?? "";
+      expect(cell.replace(/^'/, "")).toBe(typed);
+      expect(cell).not.toMatch(/^(?![+-]\d+$)[=+\-@\t\r]/);
+    }
+  });
+
   test("holds what is filtered, sorted as the list is", async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 5, n));
     await insert(
@@ -105,6 +133,30 @@ describe("the export", () => {
       expect(new Set(numbers)).toEqual(new Set(rows.map((row) => row.submissionId)));
     }
   });
+
+  test.each(["", "?q=dana"])(
+    "breaks off when the database fails in the middle, and is no whole file (%s)",
+    async (search) => {
+      await insert(...Array.from({ length: 450 }, () => ({})));
+      const { read } = site.services.db;
+      const select = read.select.bind(read) as (columns: object) => ReturnType<typeof read.select>;
+      const said = vi.spyOn(site.services.log, "error");
+      let chunks = 0;
+      const reading = vi.spyOn(read, "select").mockImplementation(((columns: object) => {
+        if (columns && "message" in columns && ++chunks > 1) throw new Error("broken");
+        return select(columns);
+      }) as typeof read.select);
+      const visitor = await signedIn(site, "staff", "Sam");
+      const answer = await visitor.get(paths.adminExport + search);
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+      expect(chunks).toBe(2);
+      expect(said).toHaveBeenCalledWith(expect.anything(), "export of orders broken off");
+      reading.mockRestore();
+      said.mockRestore();
+      expect(await lines(search)).toHaveLength(450);
+    },
+  );
 
   test("a reader who goes away ends it", async () => {
     await insert(...Array.from({ length: 1700 }, () => ({ message: "x".repeat(5000) })));

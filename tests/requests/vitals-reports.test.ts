@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setUpSignedIn, signedIn } from "../office";
 import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
@@ -33,6 +33,16 @@ describe("reports", () => {
       { metric: "TTFB", value: 0 },
     ])
       expect(rows).toContainEqual({ page: "/admin/orders/:number", ...row });
+  });
+
+  test("a good one is one line of the log, with its page and its values and nothing of who sent it", async () => {
+    const said = vi.spyOn(site.services.log, "info");
+    const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234)];
+    await beacon({ page: "/admin", metrics });
+    await beacon({ page: "/admin?q=dana", metrics });
+    const lines = said.mock.calls.filter(([, what]) => what === "web vitals").map(([about]) => about);
+    said.mockRestore();
+    expect(lines).toEqual([{ page: "/admin", LCP: 1235, CLS: 123 }]);
   });
 
   test("one measurement reported again is still one, with its later value", async () => {

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { complaints } from "../axe";
+import { inLooks, setUpJourneys } from "../journey";
+import { fourOrders, names, toast } from "../office-list-page";
+import { orderInOffice } from "../orders";
+
+const journey = setUpJourneys();
+let ids: string[];
+beforeEach(async () => {
+  ids = await fourOrders(journey.site);
+});
+
+inLooks((look) => {
+  test("axe has nothing to say of the list", async () => {
+    const page = await journey.openOffice(look);
+    await orderInOffice(journey.site, {
+      fullName: "Old Debt",
+      orderStatus: "in_progress",
+      createdAt: new Date(0),
+      priority: "high",
+    });
+    await page.goto("/admin");
+    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).waitFor();
+    expect(await complaints(page), "list").toEqual([]);
+    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).check();
+    expect(await complaints(page), "selection").toEqual([]);
+    await page.getByRole("button", { name: "Delete Selected" }).click();
+    expect(await complaints(page), "question").toEqual([]);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await toast(page).waitFor();
+    expect(await complaints(page), "toast").toEqual([]);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    expect(await complaints(page), "keys").toEqual([]);
+    for (const path of ["/admin?q=glaze", "/admin/trash", "/admin/trash?empty", `/admin/orders/delete?id=${ids[1]}`]) {
+      await page.goto(path);
+      expect(await complaints(page), path).toEqual([]);
+    }
+  });
+
+  test("nor of an empty list, an order in the trash, a letter to several and the cards of what went wrong", async () => {
+    const page = await journey.openOffice(look);
+    await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`, { waitUntil: "networkidle" });
+    await page.getByText("To 4 customers.").click();
+    await page.getByText("walter@studio.example").waitFor();
+    expect(await complaints(page), "recipients").toEqual([]);
+
+    const { db } = journey.site.services;
+    const trashed = await orderInOffice(journey.site, { deletedAt: new Date() });
+    await page.goto(`/admin/orders/${trashed.submissionId}`, { waitUntil: "networkidle" });
+    expect(await page.getByRole("main").innerText()).toContain("trash");
+    expect(await complaints(page), "in the trash").toEqual([]);
+
+    await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+    await page.goto("/admin", { waitUntil: "networkidle" });
+    await page.getByText("No submissions found").waitFor();
+    expect(await complaints(page), "empty").toEqual([]);
+
+    await page.goto("/admin/no/such/screen", { waitUntil: "networkidle" });
+    expect(await complaints(page), "404 anywhere").toEqual([]);
+    await page.goto("/admin/orders/SUB-NOTTHERE", { waitUntil: "networkidle" });
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    expect(await complaints(page), "404").toEqual([]);
+
+    const reading = vi.spyOn(db.read, "$count").mockRejectedValue(new Error("broken"));
+    await page.goto("/admin/outbox", { waitUntil: "networkidle" });
+    reading.mockRestore();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    expect(await complaints(page), "500").toEqual([]);
+  });
+});
