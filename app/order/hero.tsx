@@ -4,6 +4,10 @@ import { MoreLink } from "../ui/more-link";
 import { packages } from "./packages";
 import { PressSheet } from "./press-sheet";
 
+/** What is sold here, in a sentence. */
+export const lead =
+  "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
+
 /** The head of the order page: what it is, when it comes, and one sheet of it to scale. */
 export function Hero() {
   const smallest = packages[0];
@@ -15,9 +19,7 @@ export function Hero() {
             <span className="whitespace-nowrap">Order today.</span>{" "}
             <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
           </h1>
-          <p className="max-w-[34ch] text-lead">
-            Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.
-          </p>
+          <p className="max-w-[34ch] text-lead">{lead}</p>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-4">
             <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>{" "}
             <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>

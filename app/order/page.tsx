@@ -14,7 +14,7 @@ import { service } from "#app/ui/structured-data";
 import { isOwnAddress, shownBy } from "./examples/industries";
 import { Examples } from "./examples/section";
 import type { OrderResult } from "./form-state";
-import { Hero } from "./hero";
+import { Hero, lead } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { mayTest } from "./may-test.server";
@@ -33,11 +33,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { interactive: true };
 
 export const meta: MetaFunction = (page) => {
-  const title = "Visual design packages";
   const description =
     "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
-  const offered = { name: title, description, path: paths.visualDesign, offers: packages };
-  return pageMeta(page, { title, description, picture: "visual-design", data: (origin) => [service(origin, offered)] });
+  const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
+  return pageMeta(page, {
+    title: "Visual design packages",
+    called: "Visual design",
+    description,
+    picture: "visual-design",
+    data: (origin) => [service(origin, offered)],
+  });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

@@ -23,10 +23,12 @@ export async function answerRemix(
   const ask = (target: URL) => handle(toRequest(incoming, target, over?.signal), context);
   const render = async () => {
     const answer = await ask(url);
-    if (isDocument(answer) || !wantsPage(incoming, url)) return answer;
+    const page = isDocument(answer);
+    if (answer.status === 404 && (page || wantsPage(incoming, url))) logMissing(context, url);
+    if (page || !wantsPage(incoming, url)) return answer;
     // Not the card itself: a page that runs scripts wakes up only at its own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: signInTo(url) } });
-    return answer.status === 404 ? ask(new URL(`${url.pathname}/not-found`, url)) : answer;
+    return answer.status === 404 ? ask(new URL("/not-found", url)) : answer;
   };
   try {
     if (!reading || !cache) return await send(incoming, response, await render());
@@ -50,6 +52,13 @@ interface Exchange {
   response: ServerResponse;
   url: URL;
   context: AppLoadContext;
+}
+
+/** The path of a page that is not there goes to the log (specification section 2). */
+function logMissing({ log, requestId }: AppLoadContext, { pathname }: URL): void {
+  // No query, which may hold what is nobody's business; no control characters, which may fool who reads the log.
+  const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
+  log.warn({ id: requestId, path }, "page not found");
 }
 
 /** The sign-in card, which leads back to this address. */

@@ -11,6 +11,7 @@ const columns = [
     { label: "Automation", to: paths.automationServices },
     { label: "Websites", to: paths.websites },
     { label: "Growth", to: paths.growth },
+    { label: "Client dashboard", to: paths.clientPortal },
   ],
   [
     { label: "Visual design", to: paths.visualDesign },

@@ -5,6 +5,8 @@ import { breadcrumbs } from "./structured-data";
 interface About {
   /** Without the house's name; Home alone gives the whole of its own. */
   title: string;
+  /** What the site's links call the page, where that is not its title: the last step of the way to it. */
+  called?: string;
   /** 70 to 160 characters for a list of results. */
   description: string;
   /** Its picture for sharing: `public/sharing/<picture>.png`. */
@@ -27,13 +29,13 @@ interface Page {
  * structured data: what every public page says of itself.
  */
 export function pageMeta(page: Page, about: About): MetaDescriptor[] {
-  const { description, picture = "site", kind = "website", above = [] } = about;
+  const { description, picture = "site", kind = "website", above = [], called = about.title } = about;
   const root = page.matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? "";
   const path = page.location.pathname;
   const handle = page.matches.at(-1)?.handle as { canonical?: string } | undefined;
   const address = origin + (handle?.canonical ?? path);
-  const way = path === "/" ? [] : [breadcrumbs(origin, [...above, { name: about.title, path }])];
+  const way = path === "/" ? [] : [breadcrumbs(origin, [...above, { name: called, path }])];
   const card = {
     "og:type": kind,
     "og:site_name": site.name,

@@ -1,7 +1,10 @@
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 
-/** Vocabulary of schema.org for the public pages; each returns one object for `pageMeta`. */
+/**
+ * Vocabulary of schema.org for the public pages; each returns one object for `pageMeta`. Names and descriptions are
+ * words that the page prints.
+ */
 
 /** The house itself. Others point to it by its `@id`. */
 export function business(origin: string): object {
@@ -15,7 +18,6 @@ export function business(origin: string): object {
     image: `${origin}/sharing/site.png`,
     logo: `${origin}/icon-512.png`,
     address: { "@type": "PostalAddress", addressLocality: locality, addressRegion: region, addressCountry: "US" },
-    areaServed: "US",
   };
 }
 
@@ -71,19 +73,17 @@ export function faqPage(questions: { question: string; answer: string }[]): obje
 
 interface Article {
   title: string;
-  description: string;
   path: string;
   picture: string;
   /** ISO 8601 day. */
   published: string;
 }
 
-export function article(origin: string, { title, description, path, picture, published }: Article): object {
+export function article(origin: string, { title, path, picture, published }: Article): object {
   const house = { "@type": "Organization", "@id": `${origin}/#business`, name: site.name, url: origin + paths.home };
   return {
     "@type": "Article",
     headline: title,
-    description,
     datePublished: published,
     image: `${origin}/sharing/${picture}.png`,
     mainEntityOfPage: origin + path,

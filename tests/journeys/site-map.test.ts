@@ -62,6 +62,7 @@ const footer: [label: string, to: string][] = [
   ["Automation", "/automation-services"],
   ["Websites", "/website-services"],
   ["Growth", "/business-growth"],
+  ["Client dashboard", "/client-portal"],
   ["Visual design", "/visual-design"],
   ["Digital Vault", "/digital-vault"],
   ["Insights", "/blog"],

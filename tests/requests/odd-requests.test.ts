@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { orderFields } from "../fixtures";
 import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
@@ -74,6 +74,22 @@ describe("odd requests", () => {
     const html = await response.text();
     expect(html).toContain("Oops! Page not found");
     expect(html).toContain('href="/"');
+  });
+
+  test.each([
+    ["/no/such/page?secret=1", "/no/such/page"],
+    ["/blog/no-such-article?secret=1", "/blog/no-such-article"],
+    ["/uploads/none?key=secret", "/uploads/none"],
+    ["/visual-design/uploads", "/visual-design/uploads"],
+    ["/red%1B[31m%09%E2%80%AE", "/red[31m"],
+    [`/${"a".repeat(300)}`, `/${"a".repeat(199)}`],
+  ])("%s is a page, and the log is told of the path alone", async (address, path) => {
+    const warn = vi.spyOn(site.services.log, "warn");
+    const response = await visitor.get(address, { Accept: "text/html" });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Oops! Page not found");
+    expect(warn.mock.calls).toEqual([[{ id: response.headers.get("X-Request-Id"), path }, "page not found"]]);
+    warn.mockRestore();
   });
 
   test("a slash too many is taken off, and never leads away", async () => {

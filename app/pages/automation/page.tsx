@@ -15,17 +15,20 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation for twenty industries",
+    called: "Automation",
     description:
       "Twenty industries, four jobs each that a system can do: intake, booking, reminders, follow-up. Most are ready in about one week. Free 15 minute AI audit.",
     picture: "automation",
     data: (origin) => [
       service(origin, {
-        name: "Automation systems",
-        description: "Four systems for each of twenty industries: intake, booking, reminders, follow-up.",
+        name: "Automation",
+        description: title,
         path: paths.automationServices,
       }),
     ],
   });
+
+const title = "Twenty trades. Four jobs each that you can stop doing.";
 
 /** The trades in five bands, by how their days go. */
 export default function AutomationServicesPage() {
@@ -35,7 +38,7 @@ export default function AutomationServicesPage() {
   return (
     <>
       <AutomationHero
-        title="Twenty trades. Four jobs each that you can stop doing."
+        title={title}
         lead="Find your trade and read four lines. If one of them sounds like your week, the AI audit is free and takes 15 minutes."
       >
         <Index groups={bands} />

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     picture,
     kind: "article",
     above: [{ name: "Insights", path: paths.blog }],
-    data: (origin) => [article(origin, { title, description, path, picture, published })],
+    data: (origin) => [article(origin, { title, path, picture, published })],
   });
 };
 

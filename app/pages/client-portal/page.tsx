@@ -12,7 +12,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** Prices a month; MON is the month in the code list that schema.org uses. */
 const dashboard = {
   name: "Client dashboard",
-  description: "One page for every system we build: what came in, what was answered, what turned into a booking.",
+  description:
+    "One page for every system we build for you: what came in, what was answered, what turned into a booking.",
   path: paths.clientPortal,
   offers: plans.map(({ name, price }) => ({ name, price, unit: "MON" })),
 };

@@ -7,7 +7,7 @@ export const plans = [
 
 /** What they hold, in the order of the plans. */
 const rows = [
-  { what: "The dashboard", holds: ["Yes", "Yes", "Yes"] },
+  { what: "Client dashboard", holds: ["Yes", "Yes", "Yes"] },
   { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
   { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
   { what: "Logins", holds: ["One", "Your team", "Your team, with roles"] },

@@ -12,6 +12,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Questions and answers",
+    called: "FAQ",
     description:
       "How long an automation takes, what a funnel is, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",

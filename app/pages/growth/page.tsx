@@ -21,6 +21,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "AI consulting for business growth",
+    called: "Growth",
     description:
       "AI strategy and readiness assessment, custom implementation and automation, ongoing advisory. A plan first, then the system, then someone who stays.",
     picture: "growth",

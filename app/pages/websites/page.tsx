@@ -22,7 +22,7 @@ export const meta: MetaFunction = (page) =>
     data: (origin) => [
       service(origin, {
         name: "Website design and funnels",
-        description: "Websites and funnels for small and medium businesses.",
+        description: "Website design and funnels for small and medium businesses",
         path: paths.websites,
       }),
     ],

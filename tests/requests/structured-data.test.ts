@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { articles, printedDay } from "../../app/pages/blog/articles";
+import { textOf } from "../html";
+import { setUpSite } from "../site";
+import { Visitor } from "../visitor";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+
+interface Entry {
+  "@context"?: string;
+  "@type": string;
+  [property: string]: unknown;
+}
+
+let listed: string[];
+const pages = new Map<string, { text: string; html: string; entries: Entry[] }>();
+beforeAll(async () => {
+  const sitemap = await (await visitor.get("/sitemap.xml")).text();
+  listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  for (const path of listed) {
+    const html = await (await visitor.get(path)).text();
+    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const body = html.replace(/^.*<body/s, "<body").replace(/<(script|style)\b.*?<\/\1>/gs, "");
+    pages.set(path, { html, text: squeeze(textOf(body)), entries: found.map(([, json = ""]) => JSON.parse(json)) });
+  }
+});
+
+/** Without white space: where one element ends and the next begins, HTML and data may differ in it. */
+const squeeze = (text: string) => text.replace(/\s+/g, "");
+
+const entriesOf = (path: string) => pages.get(path)?.entries ?? [];
+const entryOf = (path: string, type: string) => entriesOf(path).find((entry) => entry["@type"] === type);
+
+/** Every object within the data, the outermost first. */
+function parts(value: unknown): Entry[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value as Entry]), ...Object.values(value).flatMap(parts)];
+}
+
+test("every page has its data, and every page but Home the way to it", () => {
+  for (const path of listed) {
+    expect(entriesOf(path).length, path).toBeGreaterThan(0);
+    for (const entry of entriesOf(path)) expect(entry["@context"], path).toBe("https://schema.org");
+    expect(entryOf(path, "BreadcrumbList") !== undefined, path).toBe(path !== "/");
+  }
+});
+
+test.each(["name", "description", "headline", "email"])("each %s stands on its page", (property) => {
+  const missing = listed.flatMap((path) =>
+    parts(entriesOf(path))
+      .filter((part) => property in part && !pages.get(path)?.text.includes(squeeze(String(part[property]))))
+      .map((part) => `${path}: ${part["@type"]} ${part[property]}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("each price stands on its page beside its name", () => {
+  const offers = listed.flatMap((path) =>
+    parts(entriesOf(path))
+      .filter((part) => part["@type"] === "Offer")
+      .map((offer) => ({ path, name: String(offer.name), price: `$${Number(offer.price)}` })),
+  );
+  expect(offers).toHaveLength(7);
+  for (const { path, name, price } of offers)
+    expect(pages.get(path)?.text, path).toMatch(new RegExp(`${name}.{0,40}\\${price}`));
+});
+
+test("the business is where the foot of the page says, and claims no more", () => {
+  const business = entryOf("/", "ProfessionalService") as Entry & { address: Record<string, string> };
+  const { addressLocality: city, addressRegion: state, addressCountry: country } = business.address;
+  expect(`${city}, ${state}, ${country}`).toBe("Orlando, FL, US");
+  expect(pages.get("/")?.text).toContain(`${business.name}${city}, ${state}`.replace(/\s/g, ""));
+  expect(business).not.toHaveProperty("areaServed");
+});
+
+test("the questions are those of the page, each with the answer that stands below it", () => {
+  const { html = "", text = "" } = pages.get("/faq") ?? {};
+  const questions = entryOf("/faq", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  const printed = [...html.matchAll(/<summary><h3>(.*?)<\/h3>/g)].map(([, question = ""]) => textOf(question));
+  expect(questions.map(({ name }) => name)).toEqual(printed);
+  for (const { name, acceptedAnswer } of questions) {
+    const below = text.slice(text.indexOf(squeeze(name)));
+    for (const sentence of acceptedAnswer.text.split(/(?<=[.?!]) /)) {
+      // The packages are a table there.
+      const [, plan, visuals, price] = /^(\w+): (\d+) visuals, (\$\d+)\.$/.exec(sentence) ?? [];
+      if (plan) expect(below).toMatch(new RegExp(`${plan}(Mostpopular)?${visuals}\\${price}`));
+      else expect(below, name).toContain(squeeze(sentence));
+    }
+  }
+});
+
+test("each article has its title, its day and its picture", () => {
+  for (const { slug, title, published } of articles) {
+    const path = `/blog/${slug}`;
+    expect(entryOf(path, "Article")).toMatchObject({
+      headline: title,
+      datePublished: published,
+      image: `${site.origin}/sharing/article-${slug}.png`,
+      mainEntityOfPage: site.origin + path,
+    });
+    expect(pages.get(path)?.html).toContain(`<time dateTime="${published}">${printedDay(published)}</time>`);
+  }
+});
