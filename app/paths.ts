@@ -83,6 +83,9 @@ export const navigation = [
 export const officePages: readonly string[] = [
   paths.admin,
   paths.adminOrder(":number"),
+  paths.adminCompose,
+  paths.adminDelete,
+  paths.adminTrash,
   paths.adminDealflow,
   paths.adminApplication(":id"),
   paths.adminOutbox,

@@ -7,6 +7,9 @@ describe("the page of an address", () => {
   test.each([
     ["/admin", "/admin"],
     ["/admin/orders/SUB-7K2M9QXA", "/admin/orders/:number"],
+    ["/admin/orders/compose", "/admin/orders/compose"],
+    ["/admin/orders/delete", "/admin/orders/delete"],
+    ["/admin/trash", "/admin/trash"],
     ["/admin/dealflow", "/admin/dealflow"],
     ["/admin/dealflow/17", "/admin/dealflow/:id"],
     ["/admin/outbox", "/admin/outbox"],

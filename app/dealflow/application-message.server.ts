@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#app/server/clean-text";
-import { stages } from "./statuses";
+import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./statuses";
 
 /** What is wrong with a message: `field` is empty where it is wrong as a whole. */
 export interface Problem {
@@ -76,11 +76,27 @@ export function readMessage(body: Buffer): ApplicationMessage {
   throw new BadMessage(result.error.issues.flatMap(problemsOf));
 }
 
-/** @throws BadMessage naming every field that a new application lacks. */
+/** Live is one step from Fully Onboarded, here as on the screen. `held`: the status so far, null of a new application. */
+function stepProblem({ status }: ApplicationMessage, held: Stage | null): Problem[] {
+  if (status !== LIVE || held === LIVE || held === READY_FOR_LIVE) return [];
+  const message = `can become ${LIVE} only from ${READY_FOR_LIVE}; it is ${held ?? "new"}`;
+  return [{ field: "status", message }];
+}
+
+/** @throws BadMessage where the message asks for a status that cannot follow the one so far. */
+export function requireStep(message: ApplicationMessage, held: Stage): void {
+  const problems = stepProblem(message, held);
+  if (problems.length > 0) throw new BadMessage(problems);
+}
+
+/** @throws BadMessage naming every field that a new application lacks, and a status that it cannot begin with. */
 export function requireWhole(message: ApplicationMessage): asserts message is Required<ApplicationMessage> {
   const missing = required.filter((field) => message[field] === undefined);
-  if (missing.length > 0)
-    throw new BadMessage(missing.map((field) => ({ field, message: "is required for a new application" })));
+  const problems = [
+    ...missing.map((field) => ({ field, message: "is required for a new application" })),
+    ...stepProblem(message, null),
+  ];
+  if (problems.length > 0) throw new BadMessage(problems);
 }
 
 function parse(body: Buffer): unknown {

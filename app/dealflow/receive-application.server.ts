@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type ApplicationMessage, requireWhole } from "./application-message.server";
+import { type ApplicationMessage, requireStep, requireWhole } from "./application-message.server";
 import { LIVE, rank, type Stage } from "./statuses";
 
 type Application = Row<"dealflowApplications">;
@@ -20,7 +20,7 @@ export interface Received {
 /**
  * Creates the application that a message speaks of, or changes it, with its line of history, in one transaction.
  * The external id decides which it is; two messages at once about a new one make one application.
- * @throws BadMessage where a new application lacks a field
+ * @throws BadMessage where a new application lacks a field, or its status cannot follow the one so far
  */
 export function receiveApplication({ db }: Services, message: ApplicationMessage, now = new Date()): Promise<Received> {
   const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
@@ -37,6 +37,7 @@ export function receiveApplication({ db }: Services, message: ApplicationMessage
       .where(eq(applications.externalId, externalId))
       .returning();
     if (!held) return null;
+    requireStep(message, held.status);
     const { id } = held;
     const next = { ...held, ...named(message), ...datesOf(held, message, now) };
     await tx.update(applications).set(next).where(eq(applications.id, id));
@@ -90,7 +91,7 @@ function named(message: ApplicationMessage): Partial<Application> {
 
 /**
  * The status that holds now, and its dates. A status may go back, and then takes the dates of later stages with it;
- * but what is live stays live, because that was decided in the office. Dates in the message win.
+ * but what is live stays live: no message that arrives late undoes it. Dates in the message win.
  */
 function datesOf(
   held: Pick<Application, "status" | "paymentDate" | "agreementDate">,

@@ -118,7 +118,7 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
     await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, "payment-problem", {
       order: told,
       payment,
-      problem: outcome,
+      problem: outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome,
     });
   if (outcome === "cancelled_order" || (outcome === "applied" && event.type !== FAILED_LATER))
     await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
@@ -154,5 +154,6 @@ function judge(
   const exact = session.amount_total === order.priceCents && session.currency?.toLowerCase() === order.currency;
   if (!exact) return "wrong_amount";
   if (order.paymentStatus === "paid") return "already_paid";
-  return order.orderStatus === "cancelled" ? "cancelled_order" : "applied";
+  // What lies in the trash is called off as well, and would be purged with its money unseen.
+  return order.orderStatus === "cancelled" || order.deletedAt ? "cancelled_order" : "applied";
 }

@@ -53,11 +53,12 @@ export function teamMail(order: MailOrder): Mail {
 }
 
 /** What can be wrong with a payment whose order is known. */
-export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order"]);
+export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
 const paymentProblems: Record<z.output<typeof paymentProblem>, string> = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid a second time",
   cancelled_order: "Paid after it was cancelled",
+  deleted_order: "Paid after it was deleted",
 };
 
 /** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
@@ -67,7 +68,10 @@ export function paymentProblemMail(
   problem: z.output<typeof paymentProblem>,
 ): Mail {
   const title = paymentProblems[problem];
-  const lead = "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";
+  const lead =
+    problem === "deleted_order"
+      ? "The order lies in the trash. Take it out there, or pay the money back, before the trash is emptied."
+      : "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";
   const entries: Entry[] = [
     { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
     {

@@ -33,6 +33,7 @@ export const names: Record<string, string> = {
   "order-customer": "Order received",
   "payment-customer": "Payment received",
   "payment-odd": "Payment problem",
+  letter: "Letter to the customer",
 };
 
 /** What the office calls a message: `order-lead:…` is the "Lead webhook"; a kind without a name is called by its key. */
@@ -42,7 +43,9 @@ export function nameOf(dedupeKey: string): string {
   return names[kind] ?? (words ? words[0]?.toUpperCase() + words.slice(1) : "Message");
 }
 
-/** The kinds whose name holds what was typed (lower case). */
+/** The kinds whose name holds what was typed (lower case) from the start of a word: "tom" is no customer's letter. */
 export function kindsNamed(typed: string): string[] {
-  return Object.entries(names).flatMap(([kind, name]) => (name.toLowerCase().includes(typed) ? [kind] : []));
+  return Object.entries(names).flatMap(([kind, name]) =>
+    ` ${name.toLowerCase()}`.includes(` ${typed}`) ? [kind] : [],
+  );
 }

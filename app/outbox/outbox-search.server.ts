@@ -46,7 +46,7 @@ function latestOf({ db }: Services, kinds: string[]) {
 }
 
 async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
-  const { outbox, formSubmissions } = db.tables;
+  const { outbox, formSubmissions, orderEvents } = db.tables;
   const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const orders = await db.read
     .select({ id: formSubmissions.id })
@@ -55,7 +55,17 @@ async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
     .orderBy(desc(formSubmissions.createdAt))
     .limit(100);
   const about = [wanted, exact, ...orders.map(({ id }) => id)];
-  const keys = about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`));
+  // An order may have many letters: each has a line in its history, whose id is the rest of the letter's key.
+  const letters = await db.read
+    .select({ id: orderEvents.id, about: orderEvents.submissionId })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.submissionId, about), eq(orderEvents.kind, "mail")))
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(MOST);
+  const keys = [
+    ...about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`)),
+    ...letters.map((letter) => `letter:${letter.about}:${letter.id}`),
+  ];
   const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
   return Promise.all([
     db.read.select({ id: outbox.id }).from(outbox).where(inArray(outbox.dedupeKey, keys)),

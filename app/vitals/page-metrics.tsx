@@ -7,6 +7,9 @@ import { type Metric, metrics, type Rating, rate, ratingNames, writeValue } from
 const screens: Record<string, string> = {
   [paths.admin]: "Orders",
   [paths.adminOrder(":number")]: "One order",
+  [paths.adminCompose]: "Letter",
+  [paths.adminDelete]: "Delete orders",
+  [paths.adminTrash]: "Trash",
   [paths.adminDealflow]: "Deal flow",
   [paths.adminApplication(":id")]: "One application",
   [paths.adminOutbox]: "Outbox",

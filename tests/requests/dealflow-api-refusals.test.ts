@@ -57,6 +57,25 @@ test("all that is wrong with the fields, at once", async () => {
   expect(found.payment_date).toBeTruthy();
 });
 
+test("going live from any stage but Fully Onboarded, with nothing of the message stored", async () => {
+  const unborn = freshId();
+  expect(await problems({ external_id: unborn, ...whole, status: "Live", phone: undefined })).toEqual({
+    phone: "is required for a new application",
+    status: "can become Live only from Fully Onboarded; it is new",
+  });
+  expect((await findSent(site, unborn)).row).toBeUndefined();
+  for (const status of ["Pre-Payment", "Paid / Awaiting Agreement"]) {
+    const externalId = freshId();
+    await send({ external_id: externalId, ...whole, status });
+    expect(await problems({ external_id: externalId, status: "Live", phone: "1" })).toEqual({
+      status: `can become Live only from Fully Onboarded; it is ${status}`,
+    });
+    const { row, events } = await findSent(site, externalId);
+    expect(row).toMatchObject({ status, phone: whole.phone });
+    expect(events).toHaveLength(1);
+  }
+});
+
 test.each([["not json"], ["[]"], ["null"], ['"text"'], [""], [new Blob([new Uint8Array([0x22, 0xff, 0x22])])]])(
   "a body that is no application: %s",
   async (body) => {

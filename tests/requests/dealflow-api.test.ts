@@ -110,11 +110,19 @@ describe("status and dates", () => {
 
   test("what is live stays live, and the answer says so", async () => {
     const externalId = freshId();
-    await send({ external_id: externalId, ...whole, status: "Live" });
-    const answer = await send({ external_id: externalId, status: "Pre-Payment", phone: "1" });
-    expect(await answer.json()).toMatchObject({ status: "Live" });
-    expect((await find(externalId)).row).toMatchObject({ status: "Live", phone: "1" });
-    expect((await find(externalId)).events).toHaveLength(1);
+    await send({ external_id: externalId, ...whole, status: "Fully Onboarded" });
+    const live = await send({ external_id: externalId, status: "Live" });
+    expect([live.status, (await live.json()).status]).toEqual([200, "Live"]);
+    for (const change of [
+      { status: "Pre-Payment", phone: "1" },
+      { status: "Live", phone: "2" },
+    ]) {
+      const answer = await send({ external_id: externalId, ...change });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ status: "Live" });
+      expect((await find(externalId)).row).toMatchObject({ status: "Live", phone: change.phone });
+    }
+    expect((await find(externalId)).events).toHaveLength(2);
   });
 });
 
@@ -139,9 +147,16 @@ describe("docs/api.md", () => {
 
   test("every command in it works as it stands, in its order", async () => {
     expect(blocks.length).toBeGreaterThan(2);
-    const statuses: string[] = [];
-    for (const block of blocks) statuses.push((await (await runCurl(block)).json()).status);
-    expect(statuses).toEqual(["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded"]);
+    const answers: [number, string][] = [];
+    for (const block of blocks) {
+      const answer = await runCurl(block);
+      answers.push([answer.status, (await answer.json()).status]);
+    }
+    expect(answers).toEqual([
+      [201, "Pre-Payment"],
+      [200, "Paid / Awaiting Agreement"],
+      [200, "Fully Onboarded"],
+    ]);
     const { row } = await find("crm-1042");
     expect(row?.agreementDate).toEqual(new Date("2025-06-30T13:40:00Z"));
   });

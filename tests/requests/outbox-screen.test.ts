@@ -108,6 +108,34 @@ describe("search", () => {
   });
 });
 
+describe("letters of the office", () => {
+  test("have their order, and are found by its number and e-mail, also once sent", async () => {
+    const order = await placedOrder(outbox.site, { email: "letters@studio.example" });
+    await outbox.empty();
+    const write = (text: string) =>
+      outbox.admin.post("/admin/orders/compose", {
+        intent: "send",
+        form_id: "letter-form",
+        id: [order.submissionId],
+        subject: "About {order}",
+        text,
+      });
+    await Promise.all([write("On the press."), write("On the press."), write("On the press.")]);
+    await write("Ready.");
+    const ids = [...(await outbox.rows()).keys()].sort();
+    expect(ids).toHaveLength(2);
+    const all = await outbox.html("/admin/outbox");
+    expect(all).toContain(`Letter to the customer<small>${order.submissionId}</small>`);
+    expect(await outbox.html(`/admin/outbox/${ids[0]}`)).toContain(`href="/admin/orders/${order.submissionId}"`);
+    const { db } = outbox.site.services;
+    await db.transact((tx) => tx.update(db.tables.outbox).set({ state: "sent", finishedAt: new Date() }));
+    for (const typed of [order.submissionId.toLowerCase(), "Letters@studio", "letter to the"])
+      expect(listed(await outbox.html(`/admin/outbox?q=${encodeURIComponent(typed)}`)).sort(), typed).toEqual(ids);
+    // A part of a word is no kind's name.
+    expect(listed(await outbox.html("/admin/outbox?q=tom"))).toEqual([]);
+  });
+});
+
 describe("one message", () => {
   test("shows a mail as text, whatever it holds", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { signedIn } from "../office";
+import { pageText } from "../page-text";
 import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../payment";
 import { queuedMails } from "../queued-mails";
 import { setUpSite } from "../site";
@@ -88,6 +90,33 @@ describe("POST /webhooks/stripe", () => {
     const keys = (await db.read.select({ key: outbox.dedupeKey }).from(outbox)).map((row) => row.key);
     expect(keys).toContain("payment-odd:evt_cancelled");
     expect(keys).not.toContain(`payment-customer:${(await orderOf(site, reference))?.id}`);
+  });
+
+  test("a payment for an order in the trash is marked, leaves it there, and the team is told", async () => {
+    const { reference } = await orderToPay(site);
+    const { db } = site.services;
+    const { formSubmissions } = db.tables;
+    const put = (deletedAt: Date | null) =>
+      db.transact((tx) =>
+        tx.update(formSubmissions).set({ deletedAt }).where(eq(formSubmissions.submissionId, reference)),
+      );
+    await put(new Date());
+    await sendEvent(site, { id: "evt_deleted", session: paid(reference) });
+    const order = await orderOf(site, reference);
+    expect(order).toMatchObject({ paymentStatus: "paid", orderStatus: "pending_payment" });
+    expect(order?.deletedAt).toBeInstanceOf(Date);
+    expect(await outcomesOf(site, reference)).toEqual(["cancelled_order"]);
+    const mails = await queuedMails(site);
+    const mail = mails.find(({ key }) => key === "payment-odd:evt_deleted");
+    expect(mail?.subject).toBe(`Paid after it was deleted: ${reference}`);
+    expect(mail?.text).toContain("Take it out there");
+    expect(mails.map(({ key }) => key)).not.toContain(`payment-customer:${order?.id}`);
+    await put(null);
+    const office = await signedIn(site);
+    const ticket = await pageText(office, `/admin/orders/${reference}`);
+    expect(ticket).toContain("Payment of $199: the order was cancelled or deleted already");
+    await sendEvent(site, { id: "evt_deleted_again", session: paid(reference) });
+    expect((await outcomesOf(site, reference)).sort()).toEqual(["already_paid", "cancelled_order"]);
   });
 
   test("an unknown reference is kept, other events are ignored", async () => {

@@ -76,7 +76,7 @@ function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEven
     case "already_paid":
       return `${sum}: the order was paid already`;
     case "cancelled_order":
-      return `${sum}: the order was cancelled already`;
+      return `${sum}: the order was cancelled or deleted already`;
     case "not_paid":
       return "Checkout finished, the money is still on its way";
     default:
