@@ -70,9 +70,12 @@ function applyOnce(services: Services, event: { id: string; type: string }, sess
   const { db } = services;
   const { formSubmissions, paymentEvents } = db.tables;
   return db.transact(async (tx): Promise<Outcome | "repeated"> => {
-    const [order] = session.client_reference_id
-      ? await tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, session.client_reference_id))
-      : [];
+    const named = tx
+      .select()
+      .from(formSubmissions)
+      .where(eq(formSubmissions.submissionId, session.client_reference_id ?? ""));
+    // Two payments at the same moment: the second one is judged when the first is applied. SQLite has one writer.
+    const [order] = await (db.dialect === "postgres" ? named.for("update") : named);
     const outcome = judge(event.type, session, order);
     const recorded = await tx
       .insert(paymentEvents)

@@ -54,11 +54,18 @@ export function teamMail(order: MailOrder): Mail {
 
 /** What can be wrong with a payment whose order is known. */
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const paymentProblems: Record<z.output<typeof paymentProblem>, string> = {
-  wrong_amount: "Wrong amount paid",
-  already_paid: "Paid a second time",
-  cancelled_order: "Paid after it was cancelled",
-  deleted_order: "Paid after it was deleted",
+const unchanged = "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";
+const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
+  wrong_amount: { title: "Wrong amount paid", lead: unchanged },
+  already_paid: { title: "Paid a second time", lead: unchanged },
+  cancelled_order: {
+    title: "Paid after it was cancelled",
+    lead: "The order is marked paid and stays cancelled. Pay the money back, or set the status by hand.",
+  },
+  deleted_order: {
+    title: "Paid after it was deleted",
+    lead: "The order lies in the trash. Take it out there, or pay the money back, before the trash is emptied.",
+  },
 };
 
 /** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
@@ -67,11 +74,7 @@ export function paymentProblemMail(
   payment: MailPayment,
   problem: z.output<typeof paymentProblem>,
 ): Mail {
-  const title = paymentProblems[problem];
-  const lead =
-    problem === "deleted_order"
-      ? "The order lies in the trash. Take it out there, or pay the money back, before the trash is emptied."
-      : "The order is unchanged. Look the payment up at the payment provider, then set the status by hand.";
+  const { title, lead } = paymentProblems[problem];
   const entries: Entry[] = [
     { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
     {

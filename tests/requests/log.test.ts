@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { setUpBuiltServer } from "../built-server";
 import { orderFields } from "../fixtures";
+import { paid, sendEvent } from "../payment";
+import type { Site } from "../site";
 import { Visitor } from "../visitor";
 
 const built = setUpBuiltServer();
@@ -24,6 +26,17 @@ test("each request is one line with the id that the visitor got, and nothing of 
   expect(mine()[0]).toMatchObject({ msg: "request", method: "GET", path: "/faq", status: 200 });
   expect(mine()[0]?.ms).toBeGreaterThan(0);
   expect(output()).not.toContain("nobodys-business");
+});
+
+test("a payment that nobody expects is a warning", async () => {
+  const { output } = await built.serve({ STRIPE_WEBHOOK_SECRET: "whsec_of_the_test" });
+  const site = {
+    origin: `http://127.0.0.1:${built.port}`,
+    services: { secrets: { stripeWebhook: "whsec_of_the_test" } },
+  };
+  await sendEvent(site as Site, { id: "evt_stray", session: paid("SUB-STRAY001") });
+  const line = { msg: "payment event", level: 40, event: "evt_stray", reference: "SUB-STRAY001" };
+  await vi.waitFor(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
 });
 
 test("where no mail server is set, the log names the file of each mail", async () => {
