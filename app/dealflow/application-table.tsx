@@ -75,6 +75,7 @@ function ApplicationRow({ row, filter, open }: { row: Row; filter: Filter; open:
       <td className="cell-open">
         <Link
           id={viewId(row.id)}
+          data-row={row.id}
           to={applicationAddress(row.id, filter)}
           preventScrollReset
           aria-current={open ? "true" : undefined}

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { listAddress, readFilter } from "./filter";
 import { Route } from "./route";
@@ -85,7 +85,7 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
   );
 }
 
-/** Stands beside the list and, where there is no room, in its place. Escape closes it. */
+/** Stands beside the list and, where there is no room, in its place. */
 function Ticket({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   const { key, search } = useLocation();
@@ -96,7 +96,6 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     if (!isFirst) opened.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
   }, [isFirst]);
-  useEscape(closed);
   return (
     <dialog open className="ticket application" aria-labelledby={heading}>
       <header className="ticket-head">
@@ -110,16 +109,4 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
       <div className="ticket-body">{children}</div>
     </dialog>
   );
-}
-
-function useEscape(to: string) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement;
-      if (event.key === "Escape" && !event.defaultPrevented && !typing) navigate(to, { preventScrollReset: true });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [navigate, to]);
 }

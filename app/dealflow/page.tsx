@@ -3,10 +3,12 @@ import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
+import { KeySheet, KeysButton } from "../ui/key-sheet";
 import { Toast, ToastRegion } from "../ui/toast";
+import { useKeys } from "../ui/use-keys";
 import { useListPlace } from "../ui/use-list-place";
 import { ApplicationTable, Pager, viewId } from "./application-table";
-import { readFilter } from "./filter";
+import { listAddress, readFilter } from "./filter";
 import { Folders, SearchForm } from "./filters";
 import { requireDealflowAdmin } from "./guard";
 import { listApplications } from "./list-applications.server";
@@ -41,9 +43,15 @@ export default function DealflowPage() {
   const { id } = useParams();
   const box = useRef<HTMLDivElement>(null);
   useListPlace(box, id ? viewId(id) : null);
+  useKeys({ closeTo: id ? listAddress(filter) : null });
   return (
     <div className="dealflow">
-      <h1>Deal flow</h1>
+      <div className="screen-head">
+        <h1>Deal flow</h1>
+        <p>
+          <KeysButton />
+        </p>
+      </div>
       <Folders filter={filter} counts={list?.counts ?? null} />
       <SearchForm filter={filter} figures={list} />
       <div className="records-split">
@@ -53,6 +61,7 @@ export default function DealflowPage() {
         </div>
         <Outlet />
       </div>
+      <KeySheet record="application" esc="Leave the search, close the application" />
       {list ? null : (
         <ToastRegion>
           <Toast title="Error" description="Failed to load applications." tone="error" />

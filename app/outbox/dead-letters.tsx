@@ -31,7 +31,7 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
         {messages.map((message) => (
           <li key={message.id}>
             <div>
-              <a href={paths.adminMessage(message.id)} className="font-bold">
+              <a href={paths.adminMessage(message.id)} className="font-bold" data-row={message.id}>
                 {message.name}
               </a>
               <small>

@@ -51,7 +51,7 @@ function MessageRow({ message, most }: { message: Message; most: number }) {
       <td className="cell-open">
         <span className="message-actions">
           <RetryButton message={message} />
-          <a className="records-open" href={paths.adminMessage(id)}>
+          <a className="records-open" href={paths.adminMessage(id)} data-row={id}>
             View<span className="sr-only"> {fullName(message)}</span>
           </a>
         </span>

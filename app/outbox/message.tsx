@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
+import { useKeys } from "../ui/use-keys";
 import { Attempts } from "./attempts";
 import { getMessage } from "./message.server";
 import { DiscardLink, fullName, RetryButton } from "./message-buttons";
@@ -27,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
   const { id, state, kind, order, to, attempts, when, error } = message;
+  useKeys({ closeTo: paths.adminOutbox });
   const facts = [
     ["Kind", kind === "mail" ? "Mail" : "Webhook"],
     ["To", to],

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
 import { pageTitle } from "#app/site";
+import { KeySheet, KeysButton } from "../ui/key-sheet";
 import { NoRecords } from "../ui/no-records";
+import { useKeys } from "../ui/use-keys";
 import { DeadLetters } from "./dead-letters";
 import { MessageTable } from "./message-table";
 import { STATES } from "./messages";
@@ -37,9 +39,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Outbox() {
   const { messages, total, page, pages, counts, dead, state, typed, whole, most } = useLoaderData<typeof loader>();
+  useKeys({});
   return (
     <>
-      <h1>Outbox</h1>
+      <div className="screen-head">
+        <h1>Outbox</h1>
+        <p>
+          <KeysButton />
+        </p>
+      </div>
       <OutboxFigures counts={counts} />
       {whole ? <DeadLetters messages={dead} count={counts.dead} most={most} /> : null}
       <OutboxFilters state={state} typed={typed} shown={messages.length} total={total} />
@@ -56,6 +64,7 @@ export default function Outbox() {
           </NoRecords>
         </div>
       )}
+      <KeySheet record="message" esc="Leave the search, close the message" />
       <OutboxPager state={state} typed={typed} page={page} pages={pages} />
     </>
   );

@@ -81,6 +81,47 @@ test("with JavaScript the focus goes to the ticket, Escape closes it, and the fo
   await page.waitForFunction(() => document.activeElement?.textContent === "View application of Beau Landry");
 });
 
+test("the keyboard finds, moves, opens and closes, and single keys can be switched off", async () => {
+  const page = await office({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin/dealflow", { waitUntil: "networkidle" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const names = await page.locator("tbody th").allTextContents();
+  const view = (row: number) => `View application of ${names[row]}`;
+  for (const [key, row] of [
+    ["k", 0],
+    ["j", 1],
+    ["j", 2],
+    ["j", 2],
+    ["k", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBe(view(row));
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: names[1] }).waitFor();
+  await page.waitForFunction((name) => document.activeElement?.textContent === name, names[1]);
+  // The list beside the ticket goes on from the row that is open.
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(view(2));
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("?jk/");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("?jk/");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByText("Next application").waitFor();
+  expect(await complaints(page)).toEqual([]);
+  await sheet.getByLabel("Use single keys").uncheck();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.keyboard.press("?");
+  expect(await sheet.count()).toBe(0);
+  await page.getByRole("button", { name: "Keys" }).click();
+  expect(await sheet.getByLabel("Use single keys").isChecked()).toBe(false);
+});
+
 inLooks((look) => {
   test("nothing for axe to object to", async () => {
     const page = await office(look);

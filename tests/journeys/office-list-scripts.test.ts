@@ -35,7 +35,7 @@ test("the keyboard finds, moves, selects, clears and opens, and stays out of fie
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).waitFor();
-  await page.getByLabel("Single keys work on this list").uncheck();
+  await page.getByLabel("Use single keys").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   expect(await page.locator("#key-sheet").isVisible()).toBe(false);

@@ -81,6 +81,33 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
+test("the keyboard goes from the dead letters through the list, opens one and comes back", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin/outbox");
+  await page.getByRole("button", { name: "Keys" }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("tr, li")?.textContent ?? "");
+  for (const words of ["Order received", "Order received", "Admin notice", "Admin notice"]) {
+    await page.keyboard.press("j");
+    expect(await focused()).toContain(words);
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type("?j");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("?j");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByText("Next message").waitFor();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  for (const key of ["k", "Enter"]) await page.keyboard.press(key);
+  await page.waitForURL(/\/admin\/outbox\/./);
+  await page.getByRole("heading", { name: "Order received" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/admin\/outbox$/);
+});
+
 inLooks((look) => {
   test("axe finds nothing, and nothing scrolls sideways", async () => {
     const page = await open(look);

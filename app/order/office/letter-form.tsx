@@ -2,10 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "../../paths";
 import { Field, TextArea } from "../../ui/field";
+import { useHydrated } from "../../ui/use-hydrated";
 import { composeLimits } from "./compose-rules";
 import { LetterPreview, RecipientList } from "./letter-preview";
 import type { Letter } from "./receive-letter.server";
-import { useHydrated } from "./use-hydrated";
 
 /** The compose dialog: what to write on the left, what each customer gets on the right. */
 export function LetterForm({ letter }: { letter: Letter }) {

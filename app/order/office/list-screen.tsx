@@ -1,12 +1,14 @@
 import { useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { paths } from "../../paths";
+import { KeySheet, KeysButton } from "../../ui/key-sheet";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useKeys } from "../../ui/use-keys";
 import { useListPlace } from "../../ui/use-list-place";
 import { DeleteDialog } from "./delete-dialog";
 import { FigureStrip } from "./figure-strip";
 import { FilterBar } from "./filter-bar";
 import { actionNeeded, actionNeededOption, type Filters, filtersToSearch } from "./filters";
-import { KeySheet } from "./key-sheet";
 import type { Answer } from "./list";
 import { ListPager } from "./list-pager";
 import { ListToast } from "./list-toast";
@@ -16,8 +18,6 @@ import { OrderTable } from "./order-table";
 import { SelectionBar } from "./selection-bar";
 import { useChanges } from "./use-changes";
 import { useFocusKept } from "./use-focus-kept";
-import { useHydrated } from "./use-hydrated";
-import { useKeys } from "./use-keys";
 import { useLiveList } from "./use-live-list";
 import { useSelection } from "./use-selection";
 
@@ -41,20 +41,24 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
   const here = `${paths.admin}${filtersToSearch(filters)}`;
   const selection = useSelection(rows);
   const changes = useChanges(answer, list === null, selection.clear);
-  const keys = useKeys({ selection, closeTo: open ? `${paths.admin}${search}` : null });
+  useKeys({
+    closeTo: open ? `${paths.admin}${search}` : null,
+    more: (key, row) => {
+      if (key === "x" && row) selection.toggle(row);
+      else if (key === "Escape" && selection.ids.length > 0) selection.clear();
+      else return false;
+      return true;
+    },
+  });
   useLiveList(list);
   useFocusKept();
   useListPlace(box, number ? viewId(number) : null);
   return (
     <div className="orders-screen">
-      <div className="orders-head">
+      <div className="screen-head">
         <h1>Admin Dashboard</h1>
         <p>
-          {hydrated ? (
-            <button type="button" className="tool orders-keys" onClick={keys.openSheet}>
-              Keys
-            </button>
-          ) : null}
+          <KeysButton />
           <a
             className="tool"
             href={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
@@ -86,7 +90,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
         {open ? children : null}
       </div>
       <DeleteDialog selection={selection} changes={changes} />
-      <KeySheet />
+      <KeySheet record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
       <ListToast changes={changes} live={hydrated} />
     </div>
   );

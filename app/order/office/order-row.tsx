@@ -75,6 +75,7 @@ export function OrderRow({ order, selection, changes, action, back, search, open
         <form id={form} method="post" action={action} className="row-form">
           <Link
             id={viewId(order.number)}
+            data-row={order.id}
             className="records-open"
             aria-label={`View details of ${order.name}`}
             discover={first ? "render" : "none"}

@@ -1,10 +1,10 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { StatusMark } from "../../ui/status-mark";
+import { useHydrated } from "../../ui/use-hydrated";
 import type { Ticket } from "./detail";
 import { priorityOptions, type Status, statusOptions } from "./filters";
 import { statusMarks } from "./status-marks";
-import { useHydrated } from "./use-hydrated";
 
 /** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
 export function StatePart({ ticket, action }: { ticket: Ticket; action: string }) {

@@ -40,7 +40,7 @@ export default function TrashPage() {
   const { rows, total, asks } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="orders-head">
+      <div className="screen-head">
         <h1>Trash</h1>
         <p>
           <a className="tool" href={paths.admin}>

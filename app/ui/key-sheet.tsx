@@ -1,22 +1,40 @@
 import { useEffect, useRef } from "react";
-import { KEYS_OFF } from "./use-keys";
+import { useHydrated } from "./use-hydrated";
+import { KEYS_OFF, openKeySheet } from "./use-keys";
 
-const keys = [
-  ["/", "Search"],
-  ["j", "Next order"],
-  ["k", "Previous order"],
-  ["x", "Select it"],
-  ["Enter", "Open it"],
-  ["Esc", "Clear the selection, close the order"],
-  ["?", "This sheet"],
-] as const;
+interface KeySheetProps {
+  /** What a row is: "order". */
+  record: string;
+  esc: string;
+  /** Keys of this list alone. */
+  more?: readonly (readonly [key: string, does: string])[];
+}
+
+/** Opens the sheet. Not there without JavaScript, where no key works, nor on a phone. */
+export function KeysButton() {
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className="tool keys-open" onClick={openKeySheet}>
+      Keys
+    </button>
+  );
+}
 
 /** Which keys do what, and the switch that turns single keys off (WCAG 2.1.4), remembered by this browser. */
-export function KeySheet() {
+export function KeySheet({ record, esc, more = [] }: KeySheetProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.checked = !localStorage.getItem(KEYS_OFF);
   }, []);
+  const keys = [
+    ["/", "Search"],
+    ["j", `Next ${record}`],
+    ["k", `Previous ${record}`],
+    ...more,
+    ["Enter", "Open it"],
+    ["Esc", esc],
+    ["?", "This sheet"],
+  ] as const;
   return (
     <dialog id="key-sheet" className="sheet" aria-labelledby="keys-title">
       <form method="dialog" className="sheet-head">
@@ -41,13 +59,15 @@ export function KeySheet() {
             ref={box}
             type="checkbox"
             defaultChecked
+            aria-describedby="keys-off"
             onChange={(event) => {
               if (event.target.checked) localStorage.removeItem(KEYS_OFF);
               else localStorage.setItem(KEYS_OFF, "1");
             }}
           />
-          Single keys work on this list
+          Use single keys
         </label>
+        <p id="keys-off">Off: only Enter and Esc work, on every screen of the office.</p>
       </div>
     </dialog>
   );
