@@ -27,6 +27,12 @@ test("the keyboard finds, moves, selects, clears and opens, and stays out of fie
   expect(await page.locator("#selection b").textContent()).toBe("2 selected");
   await page.keyboard.press("Escape");
   expect(await page.locator("#selection").isVisible()).toBe(false);
+  await page.keyboard.press("Enter");
+  await page.locator("#ticket").getByText("Dana Whitfield").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#ticket").waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/admin");
+  await expect.poll(focused).toBe("Dana Whitfield");
   await page.keyboard.press("/");
   await page.keyboard.type("x?jk");
   expect(await page.getByRole("searchbox").inputValue()).toBe("x?jk");

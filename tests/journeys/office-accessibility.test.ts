@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { complaints } from "../axe";
 import { inLooks, setUpJourneys } from "../journey";
 import { fourOrders, names, toast } from "../office-list-page";
@@ -68,4 +69,41 @@ inLooks((look) => {
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
     expect(await complaints(page), "500").toEqual([]);
   });
+});
+
+describe("by keyboard alone", () => {
+  const focusOf = (page: Page) =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+      const { top, bottom } = at.getBoundingClientRect();
+      return {
+        what: at.id || at.getAttribute("aria-label") || at.textContent,
+        inSight: bottom > 0 && top < innerHeight,
+        ring: outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)" ? Number.parseFloat(outlineWidth) : 0,
+      };
+    });
+
+  test.each(["/admin", "/admin/trash", "/admin/dealflow", "/admin/outbox", "/admin/metrics"])(
+    "the first step leads past the head, and each one can be seen: %s",
+    async (path) => {
+      const page = await journey.openOffice();
+      const focus = () => focusOf(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.keyboard.press("Tab");
+      await expect.poll(focus).toMatchObject({ what: "Skip to main content", inSight: true });
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await focus()).what).toBe("main");
+      const seen = new Set<string | null>();
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press("Tab");
+        const { what, inSight, ring } = await focus();
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        seen.add(what);
+        expect([what, inSight, ring >= 2]).toEqual([what, true, true]);
+      }
+      expect(seen).not.toContain("Logout");
+      expect(seen.size).toBeGreaterThan(0);
+    },
+  );
 });

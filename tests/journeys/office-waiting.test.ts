@@ -1,0 +1,82 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { whileBroken } from "../broken-writes";
+import { setUpJourneys } from "../journey";
+import { fourOrders, names, rowNames, toast } from "../office-list-page";
+import { findOrder } from "../orders";
+
+const journey = setUpJourneys();
+
+let page: Page;
+let ids: string[];
+beforeEach(async () => {
+  ids = await fourOrders(journey.site);
+  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin");
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+});
+
+/** Lets what the office's scripts ask for by this method wait, until what is returned is called. */
+async function holdBack(method: "GET" | "POST"): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/admin.*\.data/, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describe("a choice counts at once, and is taken back when the server cannot keep it", () => {
+  test("the status of several", async () => {
+    const release = await holdBack("POST");
+    for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByLabel("New status").selectOption("ready");
+    const shown = () => Promise.all(names.map((name) => page.getByLabel(`Status of ${name}`).inputValue()));
+    await whileBroken(journey.site.services.db, "order_events", async () => {
+      await page.getByRole("button", { name: "Update Status" }).click();
+      await expect.poll(shown).toEqual(["ready", "ready", "pending_payment", "pending_payment"]);
+      release();
+      await expect.poll(() => toast(page).textContent()).toContain("Failed to update orders");
+    });
+    await expect.poll(shown).toEqual(names.map(() => "pending_payment"));
+    // Still ticked, so that it can be tried again.
+    expect(await page.locator("#selection b").textContent()).toBe("2 selected");
+    await page.getByRole("button", { name: "Update Status" }).click();
+    await expect.poll(() => toast(page).textContent()).toContain("2 orders updated to Ready");
+    for (const id of ids.slice(0, 2)) expect(await findOrder(journey.site, id)).toMatchObject({ orderStatus: "ready" });
+  });
+
+  test.each([
+    ["Status", "ready", "pending_payment", "Failed to update status"],
+    ["Priority", "urgent", "normal", "Failed to update priority"],
+  ])("the ticket's %s", async (label, chosen, before, said) => {
+    await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
+    const field = page.locator("#ticket").getByLabel(label);
+    await field.waitFor();
+    const release = await holdBack("POST");
+    await whileBroken(journey.site.services.db, "order_events", async () => {
+      await field.selectOption(chosen);
+      await expect.poll(() => field.inputValue()).toBe(chosen);
+      release();
+      await expect.poll(() => toast(page).textContent()).toContain(said);
+    });
+    await expect.poll(() => field.inputValue()).toBe(before);
+    expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({
+      orderStatus: "pending_payment",
+      priority: "normal",
+    });
+  });
+});
+
+test("a list that takes its time says that it is loading, and then is there", async () => {
+  const release = await holdBack("GET");
+  await page.locator('select[name="status"]').first().selectOption("pending_payment");
+  await page.getByRole("status").getByText("Loading...", { exact: true }).waitFor();
+  expect(await rowNames(page)).toEqual([]);
+  release();
+  await expect.poll(() => rowNames(page)).toEqual(names);
+  expect(await page.getByText("Loading...").count()).toBe(0);
+});
