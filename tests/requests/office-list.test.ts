@@ -140,6 +140,6 @@ test("a list that cannot be read is said with the printed toast", async () => {
   else await db.native.drizzle.execute(rename);
   const response = await visitor.get("/admin");
   expect(response.status).toBe(503);
-  expect(await response.text()).toMatch(/Error<\/b>Failed to fetch submissions/);
+  expect((await response.text()).replaceAll("<!-- -->", "")).toContain("Error</b> Failed to fetch submissions");
   await broken.stop();
 });
