@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
+import { unlessLost } from "../ui/lost-connection";
 import { Toast, ToastRegion } from "../ui/toast";
 import { useListPlace } from "../ui/use-list-place";
 import { ApplicationTable, Pager, viewId } from "./application-table";
@@ -35,6 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireDealflowAdmin(context, request);
   throw data(null, { status: 405 });
 }
+
+export const shouldRevalidate = unlessLost;
 
 export default function DealflowPage() {
   const { filter, list } = useLoaderData<typeof loader>();
