@@ -16,6 +16,7 @@ import type { RouteHandle } from "../root";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
+import { useScrollPlace } from "./use-scroll-place";
 
 export const handle: RouteHandle = { interactive: true, office: true };
 
@@ -55,6 +56,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   // Not there when the error came before the frame's own loader ran.
   const user = useRouteLoaderData<typeof loader>("admin/frame");
+  useScrollPlace();
   return (
     <div className="office">
       <Bar user={user} />
