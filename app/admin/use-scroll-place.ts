@@ -26,9 +26,10 @@ export function useScrollPlace(): void {
     const left = shown.current.screen;
     shown.current = { key, screen };
     if (left === screen) return;
-    if (way === "POP") return scrollTo(0, places.current.get(key) ?? scrollY);
     const target = hash && document.getElementById(hash.slice(1));
-    if (target) target.scrollIntoView();
+    // Nothing is returned: scrollTo gives a promise in newer browsers, which React would call as the effect's end.
+    if (way === "POP") scrollTo(0, places.current.get(key) ?? scrollY);
+    else if (target) target.scrollIntoView();
     else scrollTo(0, 0);
   }, [key, screen, way, hash]);
 }

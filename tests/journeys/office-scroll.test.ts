@@ -37,6 +37,11 @@ test("another screen begins at its top, and Back is where it was left", async ()
   await goTo("Orders");
   await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   await expect.poll(place).toBe(0);
+  await goTo("Metrics");
+  await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await page.getByRole("heading", { name: "Outbox" }).waitFor();
   await expect.poll(place).toBe(700);
