@@ -75,10 +75,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /**
  * On the public pages the toast belongs to the document it came with. Asking for another after each post would also
  * mean that a form which was kept through a lost connection is thrown away by the question that follows. The office
- * posts and moves on without a new document: there each step and each post brings its toast, or takes the last away.
+ * posts and moves on without a new document: there each step and each post brings its toast, or takes the last away,
+ * unless the post was lost (ui/lost-connection.ts): what asks next would be lost too.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction }) =>
-  isOffice(formAction ?? nextUrl.pathname) && (formAction !== undefined || currentUrl.href !== nextUrl.href);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction, actionResult }) =>
+  !actionResult?.lost &&
+  isOffice(formAction ?? nextUrl.pathname) &&
+  (formAction !== undefined || currentUrl.href !== nextUrl.href);
 
 const isOffice = (path: string) => path.split(/[/?]/, 2).join("/") === paths.admin;
 

@@ -33,3 +33,23 @@ export async function whileBroken<Result>(db: Database, table: string, work: () 
   await breakWrites(db, table);
   return work().finally(() => mendWrites(db, table));
 }
+
+/** From now on the database itself refuses to read `table` too, until `mendReads`. */
+export const breakReads = (db: Database, table: string) => rename(db, table, `${table}_away`);
+export const mendReads = (db: Database, table: string) => rename(db, `${table}_away`, table);
+
+async function rename({ native }: Database, from: string, to: string): Promise<void> {
+  const statement = `ALTER TABLE ${from} RENAME TO ${to}`;
+  if (native.dialect === "sqlite") native.drizzle.run(sql.raw(statement));
+  else await native.pool.query(statement);
+}
+
+/** Does something while `table` cannot be read, and gives its result. */
+export async function whileUnreadable<Result>(
+  db: Database,
+  table: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await breakReads(db, table);
+  return work().finally(() => mendReads(db, table));
+}

@@ -26,7 +26,7 @@ export async function postInOffice(office: Visitor, path: string, fields: Record
   const location = response.headers.get("location");
   const shown = response.status === 303 ? await office.get(location ?? "") : response;
   const html = (await shown.text()).replaceAll("<!-- -->", "");
-  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>([^<]*)/.exec(html) ?? [];
+  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>\s*([^<]*)/.exec(html) ?? [];
   return { status: response.status, location, html, title, description };
 }
 

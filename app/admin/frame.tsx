@@ -1,5 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
@@ -9,6 +16,7 @@ import type { RouteHandle } from "../root";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
+import { useScrollPlace } from "./use-scroll-place";
 
 export const handle: RouteHandle = { interactive: true, office: true };
 
@@ -20,6 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);
   return { userId, name, role };
 }
+
+/** Who is signed in is asked with each screen, and not with each refresh of one, which could then fail as a whole. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function AdminFrame() {
   return (
@@ -44,6 +56,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   // Not there when the error came before the frame's own loader ran.
   const user = useRouteLoaderData<typeof loader>("admin/frame");
+  useScrollPlace();
   return (
     <div className="office">
       <Bar user={user} />

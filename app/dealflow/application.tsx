@@ -1,8 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
+import { postOr, unlessLost } from "../ui/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilter } from "./filter";
 import { findApplication } from "./find-application.server";
@@ -49,10 +57,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+/** A connection that breaks leaves the ticket as it was. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOr<undefined, Flash>({ serverAction }, failed);
+}
+
+export const shouldRevalidate = unlessLost;
+
 export default function ApplicationPage() {
   const { ticket } = useLoaderData<typeof loader>();
-  // A ticket of its own for each application: the focus moves to it.
-  return ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null;
+  const lost = useActionData<Flash>();
+  return (
+    <>
+      {/* A ticket of its own for each application: the focus moves to it. */}
+      {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
+      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+    </>
+  );
 }
 
 /** The list stays as it is: only the ticket is not there. */

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { KeySheet, KeysButton } from "../ui/key-sheet";
+import { unlessLost } from "../ui/lost-connection";
 import { Toast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { useListPlace } from "../ui/use-list-place";
@@ -37,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireDealflowAdmin(context, request);
   throw data(null, { status: 405 });
 }
+
+export const shouldRevalidate = unlessLost;
 
 export default function DealflowPage() {
   const { filter, list } = useLoaderData<typeof loader>();

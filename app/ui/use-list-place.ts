@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-
-/** The server has no layout, and React says so at each render. */
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useEffect, useRef } from "react";
+import { useBeforePaint } from "./use-before-paint";
 
 /**
  * Whoever closes a record's ticket is back at the link that opened it, which gets the focus: where the ticket stood in

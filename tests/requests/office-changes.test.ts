@@ -118,6 +118,13 @@ describe("several orders", () => {
     const ids = orders.map(({ id }) => id);
     const asked = await office.get(`/admin/orders/delete?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
     expect((await asked.text()).replaceAll("<!-- -->", "")).toContain("Are you sure you want to delete 2 orders?");
+    for (const [back, cancel] of [
+      ["/admin?q=dana&status=ready", "/admin?q=dana&amp;status=ready"],
+      ["https://elsewhere.example/admin", "/admin"],
+    ] as const) {
+      const page = await office.get(`/admin/orders/delete?${new URLSearchParams({ id: ids[0] ?? "", back })}`);
+      expect(await page.text()).toContain(`href="${cancel}">Cancel`);
+    }
     const gone = await post({ intent: "delete", id: ids });
     expect(gone).toMatchObject({ title: "Orders Deleted", description: "2 orders have been deleted" });
     expect(gone.html).not.toContain("Una Doe");

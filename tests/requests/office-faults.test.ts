@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { findUser } from "../../app/account/auth.server";
-import { whileBroken } from "../broken-writes";
+import { whileBroken, whileUnreadable } from "../broken-writes";
 import { haveApplications } from "../dealflow";
 import { signedIn } from "../office";
 import { type Order, orderInOffice } from "../orders";
@@ -92,11 +92,29 @@ describe("the database failing in the middle of", () => {
       const response = await whileBroken(site.services.db, table, () => admin.post(path, fields));
       expect([303, 500, 503]).toContain(response.status);
       const html = await shownAfter(response);
-      expect(html).toMatch(new RegExp(`class="toast[^"]*toast-error[^"]*"><p><b class="block">Error</b>${toast}`));
+      expect(html).toMatch(
+        new RegExp(`class="toast[^"]*toast-error[^"]*"><p><b class="block">Error</b>\\s*(?:<!-- -->)?${toast}`),
+      );
       if (Object.values(fields).includes("Keep every word.")) expect(html).toContain("Keep every word.");
       expect(await everything()).toBe(before);
     },
   );
+});
+
+describe("the order itself not to be read in", () => {
+  test.each([
+    ["a note", { intent: "note", note: "Keep every word." }, "Failed to add note"],
+    ["a payment by hand", { intent: "paid", reason: "Keep every word." }, "Failed to mark the order paid"],
+    ["a priority", { intent: "change", priority: "high" }, "Failed to update priority"],
+  ])("%s: the answer says so, and gives back what was typed", async (_what, fields, toast) => {
+    const { db } = site.services;
+    const post = () => admin.post(`${ticket()}.data`, fields as Record<string, string>);
+    const response = await whileUnreadable(db, "form_submissions", post);
+    expect(response.status).toBe(503);
+    const answer = await response.text();
+    expect(answer).toContain(toast);
+    if (fields.intent !== "change") expect(answer).toContain("Keep every word.");
+  });
 });
 
 describe("the database failing while", () => {

@@ -6,6 +6,7 @@ import { pageTitle } from "#app/site";
 import { paths } from "../../paths";
 import { PAGE_SIZE } from "./list-orders.server";
 import { deleteQuestion, intents, trashNotice } from "./list-words";
+import { OFFICE_PATH } from "./receive-change.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 
@@ -13,6 +14,8 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const search = new URL(request.url).searchParams;
+  const asked = search.get("back") ?? "";
+  const back = OFFICE_PATH.test(asked) ? asked : paths.admin;
   const { formSubmissions } = context.db.tables;
   const { id, submissionId, fullName, createdAt, deletedAt } = formSubmissions;
   const orders = await context.db.read
@@ -20,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .from(formSubmissions)
     .where(and(inArray(id, search.getAll("id").slice(0, PAGE_SIZE)), isNull(deletedAt)))
     .orderBy(desc(createdAt));
-  if (orders.length === 0) throw redirect(paths.admin);
-  return { orders, back: search.get("back") ?? "" };
+  if (orders.length === 0) throw redirect(back);
+  return { orders, back };
 }
 
 /** The answer goes to the list, not here. */
@@ -51,7 +54,7 @@ export default function DeletePage() {
         <input type="hidden" name="id" value={orders.map(({ id }) => id).join(",")} />
         <input type="hidden" name="back" value={back} />
         <p className="sheet-buttons">
-          <a className="tool" href={paths.admin}>
+          <a className="tool" href={back}>
             Cancel
           </a>
           <button type="submit" className="tool tool-danger">

@@ -6,17 +6,27 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
+import { isLost, postOr, reloadOr } from "../../ui/lost-connection";
 import { FlashToast } from "../../ui/toast";
-import { getLiveOrder, getTicket } from "./get-order.server";
+import { useLastRead } from "../../ui/use-last-read";
+import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
-import { type Refusal, receiveDeed } from "./receive-deed.server";
+import { receiveDeed } from "./receive-deed.server";
+import { failureOf, type Refusal } from "./refusal";
 import { searchWith } from "./ticket-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -42,29 +52,43 @@ export type Ticket = SerializeFrom<typeof loader>;
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
-  const order = await getLiveOrder(context, params.number as string);
-  const done = await receiveDeed(context, user.name || user.userId, order, fields);
+  const number = params.number as string;
+  const done = await receiveDeed(context, user.name || user.userId, number, fields);
   if (done && "refusal" in done) return data(done.refusal, { status: done.status });
-  const back = `${paths.adminOrder(order.submissionId)}${searchWith(new URL(request.url).search, null)}#ticket`;
+  const back = `${paths.adminOrder(number)}${searchWith(new URL(request.url).search, null)}#ticket`;
   const headers = done ? { "Set-Cookie": await setFlash(context, done.toast) } : undefined;
   return redirect(back, { status: 303, headers });
 }
 
-/** Leafing through the photos reads the ticket no second time. */
+/** A ticket that cannot be read again stays as it is, with all that is typed on it. */
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return reloadOr<Ticket, null>(args, null);
+}
+
+/** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const fields = new URLSearchParams(await request.clone().text());
+  return postOr<Refusal, Refusal>({ serverAction }, failureOf(fields));
+}
+
+/** Leafing through the photos reads the ticket no second time, and nor does a post that got no answer. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  return leafing && same ? false : defaultShouldRevalidate;
+  return (leafing && same) || isLost(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function Detail() {
-  const ticket = useLoaderData<typeof loader>();
+  const { number } = useParams();
+  const ticket = useLastRead(useLoaderData<Ticket | null>(), number);
   const refusal = useActionData<Refusal>();
+  if (!ticket) throw new Error("The ticket could not be read");
   return (
     <>
       {/* A ticket of its own for each order: what was typed on one never stands on another. */}

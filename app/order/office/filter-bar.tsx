@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "../../paths";
 import {
@@ -22,6 +22,7 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const navigate = useNavigate();
+  const here = useLocation();
   useFormFollows(form, filters);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -35,7 +36,6 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
   };
   const { package: plan, status, priority, sort } = filters;
   const arranged = filtersToSearch({ package: plan, status, priority, sort }) !== "";
-  const here = `${paths.admin}${filtersToSearch(filters)}`;
   return (
     <Form
       ref={form}
@@ -87,7 +87,7 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
         <button className="tool tool-solid" type="submit">
           Apply
         </button>
-        <Link className="tool" to={here} replace preventScrollReset>
+        <Link className="tool" to={here.pathname + here.search} replace preventScrollReset>
           Refresh
         </Link>
       </div>

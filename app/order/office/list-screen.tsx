@@ -4,6 +4,7 @@ import { paths } from "../../paths";
 import { KeySheet, KeysButton } from "../../ui/key-sheet";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useKeys } from "../../ui/use-keys";
+import { useLastRead } from "../../ui/use-last-read";
 import { useListPlace } from "../../ui/use-list-place";
 import { DeleteDialog } from "./delete-dialog";
 import { FigureStrip } from "./figure-strip";
@@ -23,24 +24,27 @@ import { useSelection } from "./use-selection";
 
 interface ListScreenProps {
   filters: Filters;
-  /** Null: the database did not answer. */
+  /** Null: it could not be read, and what was read last stays. */
   list: LoadedList | null;
   answer?: Answer;
   /** The ticket of the open order. */
   children: ReactNode;
 }
 
+const noRows: LoadedList["rows"] = [];
+
 /** The dashboard: figures, filters, the table and what is done with its rows. */
-export function ListScreen({ filters, list, answer, children }: ListScreenProps) {
+export function ListScreen({ filters, list: loaded, answer, children }: ListScreenProps) {
   const { pathname, search } = useLocation();
   const open = useOutlet() !== null;
   const { number } = useParams();
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const rows = list?.rows ?? [];
+  const list = useLastRead(loaded);
+  const rows = list?.rows ?? noRows;
   const here = `${paths.admin}${filtersToSearch(filters)}`;
   const selection = useSelection(rows);
-  const changes = useChanges(answer, list === null, selection.clear);
+  const changes = useChanges(answer, loaded ? null : filters, selection.clear);
   useKeys({
     closeTo: open ? `${paths.admin}${search}` : null,
     more: (key, row) => {
@@ -50,7 +54,7 @@ export function ListScreen({ filters, list, answer, children }: ListScreenProps)
       return true;
     },
   });
-  useLiveList(list);
+  useLiveList(loaded);
   useFocusKept();
   useListPlace(box, number ? viewId(number) : null);
   return (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunction,
   useActionData,
@@ -9,9 +10,10 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { pageTitle } from "#app/site";
-import { readFilters } from "./filters";
+import { isLost, postOr, reloadOr } from "../../ui/lost-connection";
+import { type Filters, readFilters } from "./filters";
 import { ListScreen } from "./list-screen";
-import { loadList } from "./load-list.server";
+import { type LoadedList, loadList } from "./load-list.server";
 import { receiveChange } from "./receive-change.server";
 import { searchWith } from "./ticket-search";
 
@@ -42,26 +44,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A connection that breaks leaves the list as it was, instead of an error page in its place. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
   const sent = await request.clone().formData();
-  try {
-    return await serverAction<Answer>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    console.warn(error);
-    const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
-    const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
-    return { ok: false, toast: { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" } };
-  }
+  const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
+  const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
+  const toast: Flash = { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" };
+  return postOr<Answer, Answer>({ serverAction }, { ok: false, toast });
 }
 
-/** Opening and closing a ticket beside the list, or a photo on it, asks nothing of the list. */
+/** What the screen shows; the list is null where it could not be read. */
+interface Loaded {
+  filters: Filters;
+  list: LoadedList | null;
+}
+
+/** The same for a list that cannot be asked for again. */
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  return reloadOr<Loaded, Loaded>(args, { filters: readFilters(new URL(args.request.url).searchParams), list: null });
+}
+
+/** Opening and closing a ticket beside the list, or a photo on it, asks nothing of the list; nor does a lost post. */
 export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
   const same = searchWith(next.currentUrl.search, null) === searchWith(next.nextUrl.search, null);
   const moved = next.currentUrl.href !== next.nextUrl.href;
+  if (isLost(next.actionResult)) return false;
   return next.formMethod || !moved || !same ? next.defaultShouldRevalidate : false;
 };
 
 export default function OrdersPage() {
-  const { filters, list } = useLoaderData<typeof loader>();
+  const { filters, list } = useLoaderData<Loaded>();
   return (
     <ListScreen filters={filters} list={list} answer={useActionData<Answer>()}>
       <Outlet />

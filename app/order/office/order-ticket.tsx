@@ -4,7 +4,7 @@ import { paths } from "../../paths";
 import type { Ticket } from "./detail";
 import { intents } from "./list-words";
 import { PhotoPreview } from "./photo-preview";
-import type { Refusal } from "./receive-deed.server";
+import type { Refusal } from "./refusal";
 import { BreakdownPart, CustomerPart } from "./ticket-facts";
 import { HistoryPart, NotesPart } from "./ticket-notes";
 import { PaymentPart } from "./ticket-payment";

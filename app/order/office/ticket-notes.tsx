@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { FieldError } from "../../ui/field";
 import type { Ticket } from "./detail";
 import { most } from "./order-words";
-import type { Refusal } from "./receive-deed.server";
+import type { Refusal } from "./refusal";
 
 /** What the office wrote down, oldest first, and the box for more. */
 export function NotesPart({

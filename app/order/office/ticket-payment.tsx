@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { FieldError } from "../../ui/field";
 import type { Ticket } from "./detail";
 import { most, paymentLabels } from "./order-words";
-import type { Refusal } from "./receive-deed.server";
+import type { Refusal } from "./refusal";
 
 interface Props {
   ticket: Ticket;

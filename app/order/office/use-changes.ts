@@ -20,7 +20,8 @@ export interface Changes {
 
 const failedToFetch: Flash = { title: "Error", description: "Failed to fetch submissions", tone: "error" };
 
-export function useChanges(answer: Answer | undefined, failed: boolean, onDone: () => void): Changes {
+/** @param failed another object for each time that the list could not be read, or null */
+export function useChanges(answer: Answer | undefined, failed: object | null, onDone: () => void): Changes {
   const fetcher = useFetcher<Answer>({ key: "orders" });
   const first = failed ? failedToFetch : (answer?.toast ?? null);
   const [toast, say] = useState<Flash | null>(first);
@@ -31,7 +32,7 @@ export function useChanges(answer: Answer | undefined, failed: boolean, onDone: 
     if (data.ok) onDone();
   }, [data, onDone]);
   useEffect(() => {
-    if (failed) say(failedToFetch);
+    say((said) => (failed ? failedToFetch : said === failedToFetch ? null : said));
   }, [failed]);
   const send = useCallback(
     (fields: FormData | Record<string, string | string[]>) => {

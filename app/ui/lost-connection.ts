@@ -1,0 +1,51 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+
+/** What a post gives that was not answered. */
+export interface Lost {
+  lost: true;
+}
+
+/** A status or a redirect is an answer; all else is a server that cannot be reached or that broke. */
+const isAnswer = (error: unknown) => error instanceof Response || isRouteErrorResponse(error);
+
+/** Posts, and gives `instead` where no answer comes: the page stays as it is, with all that is typed. */
+export async function postOr<Answer, Instead extends object>(
+  { serverAction }: Pick<ClientActionFunctionArgs, "serverAction">,
+  instead: Instead,
+): Promise<Answer | (Instead & Lost)> {
+  try {
+    return (await serverAction<Answer>()) as Answer;
+  } catch (error) {
+    if (isAnswer(error)) throw error;
+    console.warn(error);
+    return { ...instead, lost: true };
+  }
+}
+
+/** Loads what a screen shows, and gives `instead` where no answer comes for the page that is open already. */
+export async function reloadOr<Loaded, Instead>(
+  { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
+  instead: Instead,
+): Promise<Loaded | Instead> {
+  try {
+    return (await serverLoader<Loaded>()) as Loaded;
+  } catch (error) {
+    if (isAnswer(error) || new URL(request.url).pathname !== location.pathname) throw error;
+    console.warn(error);
+    return instead;
+  }
+}
+
+/** Where a post got no answer, asking for the page again would most likely get none either, and put an error in its place. */
+export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  !isLost(actionResult) && defaultShouldRevalidate;
+
+/** Whether this is what `postOr` gave instead of an answer. */
+export function isLost(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "lost" in result;
+}
