@@ -19,6 +19,35 @@ export async function openExamples(page: Page, path: string = paths.visualDesign
   await page.locator('#examples [role="tablist"]').waitFor();
 }
 
+/** Whether this picture has arrived. */
+export const isDrawn = (image: Element) =>
+  (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0;
+
+interface Shifted extends Window {
+  shifts: { value: number; hadRecentInput: boolean }[];
+}
+
+/** Notes from now on what moves on the page by itself. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shifted["shifts"] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...(list.getEntries() as never as Shifted["shifts"]));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How much has moved so far; `unasked` leaves out what a press excuses, as CLS does. */
+export const shift = (page: Page, which: "all" | "unasked"): Promise<number> =>
+  page.evaluate(
+    (all) =>
+      (window as never as Shifted).shifts
+        .filter(({ hadRecentInput }) => all || !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0),
+    which === "all",
+  );
+
 export const wide = { viewport: { width: 1280, height: 900 } };
 /** A phone also lays its scroll bar over the page instead of beside it. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

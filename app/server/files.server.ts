@@ -14,6 +14,8 @@ export function serveFiles(folder: string) {
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith("/assets/");
       response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      // sirv does not know this type, and would send an empty one.
+      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
   return (incoming: IncomingMessage, response: ServerResponse, next: () => void) => {

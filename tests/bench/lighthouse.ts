@@ -16,7 +16,7 @@ import { startBuiltSite } from "./site";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 /** Of each page this many runs; the one in the middle by performance counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
-const unlisted = ["/automation-blueprint", "/thank-you?type=question"];
+const unlisted = ["/automation", "/automation-blueprint", "/thank-you?type=question"];
 const limits = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 50 };
 
 interface Result {

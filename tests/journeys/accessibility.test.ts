@@ -44,6 +44,18 @@ test.each([640, 1280])("every page with large text, %i wide", async (width) => {
   }
 });
 
+test("the open menu on a phone at night", async () => {
+  const page = await journey.open({
+    colorScheme: "dark",
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  await page.goto("/");
+  await page.locator("header summary").click();
+  expect(await page.locator("header details nav a:visible").count()).toBeGreaterThan(0);
+  expect(await complaints(page)).toEqual([]);
+});
+
 inLooks((look) => {
   const open = () => journey.open(look);
 
@@ -102,7 +114,7 @@ inLooks((look) => {
     expect(await complaints(page), "dialog").toEqual([]);
   });
 
-  test("the examples, with a picture and a pair open, modal and as pages of their own", async () => {
+  test("the examples, with a picture and a pair open", async () => {
     const page = await open();
     await page.goto("/visual-design?industry=real-estate");
     await page.locator('#examples [role="tablist"]').waitFor();
@@ -114,6 +126,23 @@ inLooks((look) => {
       await page.keyboard.press("Escape");
       await expect.poll(() => page.locator("dialog").count()).toBe(0);
     }
+  });
+
+  test("what only comes without scripts: an example as a page of its own, and the blueprint's notice", async () => {
+    const page = await open();
+    // Kept away instead of switched off, because axe is one.
+    await page.route("**/*.js", (route) => route.abort());
+    for (const path of [
+      "/visual-design?industry=real-estate&example=day-to-dusk",
+      "/visual-design?industry=salons&example=price-list",
+    ]) {
+      await page.goto(path);
+      expect(await complaints(page), path).toEqual([]);
+    }
+    await page.goto("/automation-blueprint");
+    await page.getByRole("button").last().click();
+    await page.getByRole("alert").waitFor();
+    expect(await complaints(page), "notice").toEqual([]);
   });
 
   test("the open menu", async () => {

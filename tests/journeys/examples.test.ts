@@ -1,8 +1,20 @@
+import { setTimeout } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { card, counter, openExamples, phone, title, titlesOf, wide } from "../examples-page";
+import {
+  card,
+  counter,
+  isDrawn,
+  openExamples,
+  phone,
+  shift,
+  title,
+  titlesOf,
+  watchShifts,
+  wide,
+} from "../examples-page";
 import { setUpJourneys } from "../journey";
 
 const journey = setUpJourneys();
@@ -31,6 +43,15 @@ describe("without JavaScript", () => {
       await card(page, last).click();
       expect((await counter(page)).replace(/\s+/g, " ")).toBe(`6 / 6 ${name}`);
     }
+  });
+
+  test("a shared link shows its picture, its place and the way on", async () => {
+    await page.goto(paths.example("events", "mirror-mirror"));
+    expect(await title(page).innerText()).toBe("Mirror Mirror disco");
+    const place = (titlesOf("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
+    expect((await counter(page)).replace(/\s+/g, " ")).toBe(`${place} / 6 Events`);
+    await page.getByRole("link", { name: "Close" }).click();
+    expect(page.url()).toBe(journey.site.origin + paths.examples("events"));
   });
 
   test("a pair shows both its pictures, and nothing that a script would have to move", async () => {
@@ -86,6 +107,35 @@ describe("with JavaScript", () => {
       await expect
         .poll(() => page.locator("#order-form").evaluate((form) => form.getBoundingClientRect().top))
         .toBeLessThan(200);
+      expect(await page.locator("h2:focus").innerText()).toBe(await page.locator("#order-form h2").innerText());
+      await page.keyboard.press("Tab");
+      expect(await page.locator("#order-form input:focus").count()).toBe(1);
+    });
+
+    test("a slider moved before scripts ran, or restored by a reload, has its line under the thumb", async () => {
+      const slider = page.locator("#examples").getByRole("slider").first();
+      /** Where the line stands, in hundredths of the way the thumb has. */
+      const line = () =>
+        slider.evaluate((input) => {
+          const frame = (input.parentElement as HTMLElement).getBoundingClientRect();
+          const box = (input.parentElement as HTMLElement).querySelector(".pair-line")?.getBoundingClientRect();
+          const middle = (box?.left ?? 0) + (box?.width ?? 0) / 2 - frame.left;
+          return Math.round((100 * (middle - 22)) / (frame.width - 44));
+        });
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      await page.route(/entry\.client/, (route) => started.then(() => route.continue()));
+      await page.goto(paths.examples("real-estate"), { waitUntil: "commit" });
+      await slider.fill("80");
+      start();
+      await expect.poll(line).toBe(80);
+      await slider.fill("30");
+      await expect.poll(line).toBe(30);
+      await page.reload();
+      await page.locator('#examples [role="tablist"]').waitFor();
+      await expect.poll(line).toBe(Number(await slider.inputValue()));
     });
   });
 
@@ -93,13 +143,7 @@ describe("with JavaScript", () => {
     await open(phone);
     const fetched: string[] = [];
     page.on("request", (request) => /\/examples\//.test(request.url()) && fetched.push(request.url()));
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await openExamples(page);
     await page.waitForLoadState("networkidle");
     expect(fetched).toEqual([]);
@@ -110,6 +154,28 @@ describe("with JavaScript", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
     expect(fetched.length).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+    expect(await shift(page, "all")).toBeLessThan(0.001);
+  });
+
+  test.each([
+    ["a phone", phone],
+    ["a wide screen", wide],
+  ])("on %s nothing jumps when pictures come late, on any tab or in the lightbox", async (_, screen) => {
+    await open(screen);
+    await watchShifts(page);
+    // Later than a press excuses what moves after it.
+    await page.route("**/examples/**", (route) => setTimeout(600).then(() => route.continue()));
+    await openExamples(page);
+    await page.locator("#examples").scrollIntoViewIfNeeded();
+    for (const { name, examples } of industries) {
+      await page.getByRole("tab", { name }).click();
+      const first = page.locator(".wall .frame", { has: page.locator("img") }).first();
+      await expect.poll(() => page.locator("#examples h3").first().innerText()).toBe(examples[0]?.title);
+      await first.scrollIntoViewIfNeeded();
+      await expect.poll(() => first.locator("img").first().evaluate(isDrawn)).toBe(true);
+    }
+    await card(page, titlesOf("wellness")?.[0] as string).click();
+    await expect.poll(() => page.locator("dialog img:visible").first().evaluate(isDrawn)).toBe(true);
+    expect(await shift(page, "unasked")).toBeLessThan(0.001);
   });
 });

@@ -38,18 +38,34 @@ describe("on a wide screen", () => {
     }
   });
 
-  test("Back closes it, wherever it went meanwhile, and leaves the page where it was", async () => {
+  test("Back closes it and leaves the page where it was, the focus on the card", async () => {
     await openExamples(page);
     await page.getByRole("tab", { name: "Gyms" }).click();
+    await card(page, "Open house ad").scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await card(page, "Open house ad").click();
+    await title(page).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+    expect(page.url()).toBe(journey.site.origin + paths.examples("gyms"));
+    await expect.poll(() => page.locator("a:focus").innerText()).toBe("Open house ad");
+    expect(scrolled).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
+  test("Back closes it, wherever it went meanwhile, and shows the card of the picture seen last", async () => {
+    await openExamples(page, paths.examples("gyms"));
     await card(page, "Open house ad").click();
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByRole("link", { name: "Next" }).click();
     await expect.poll(() => title(page).innerText()).toBe(titlesOf("gyms")?.[0]);
-    const scrolled = await page.evaluate(() => scrollY);
     await page.goBack();
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
     expect(page.url()).toBe(journey.site.origin + paths.examples("gyms"));
-    expect(scrolled).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("a:focus").innerText()).toBe(titlesOf("gyms")?.[0]);
+    const seen = await page.locator("a:focus").boundingBox();
+    expect(seen?.y).toBeGreaterThan(0);
+    expect(seen?.y).toBeLessThan(wide.viewport.height);
   });
 
   test("a shared link opens on its picture and closes to its industry", async () => {

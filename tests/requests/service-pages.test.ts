@@ -71,6 +71,18 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     }
   });
 
+  test("names the industries of the specification, and gyms", async () => {
+    const names = texts(await html(path), "h3").map((name) => name.toLowerCase());
+    expect(names.sort()).toEqual(
+      [
+        ...["law firms", "real estate", "barbers and salons", "home services", "health and wellness"],
+        ...["financial services", "e-commerce and retail", "restaurants", "events", "education and coaching"],
+        ...["non-profits", "automotive", "dental and medical", "insurance", "coaches", "travel", "cleaning"],
+        ...["pet services", "contractors", "gyms and fitness"],
+      ].sort(),
+    );
+  });
+
   test("all three calls lead to the consultation", async () => {
     const links = waysOf(await html(path));
     for (const label of [
@@ -92,6 +104,13 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
 test("the second automation page is in order of the alphabet and names the first as the one to list", async () => {
   const page = await html("/automation");
   expect(page).toContain(`<link rel="canonical" href="${site.origin}/automation-services"/>`);
+  const about = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(page)?.[1];
+  expect(about("description")).toContain("from automotive to travel");
+  expect(about("og:description")).toBe(about("description"));
+  expect(about("og:title")).toBe("Automation from A to Z");
+  expect(about("og:url")).toBe(`${site.origin}/automation-services`);
+  expect(about("og:image")).toBe(`${site.origin}/sharing/automation-a-to-z.png`);
+  expect(about("twitter:card")).toBe("summary_large_image");
   const names = texts(page, "h3");
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
   expect(await html("/automation-services")).toContain(

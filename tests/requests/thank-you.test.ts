@@ -24,6 +24,13 @@ test("a stranger sees the headline and no order", async () => {
   expect(await (await visitor.get("/thank-you")).text()).toContain("Message Received");
 });
 
+test.each(["/thank-you", "/thank-you?type=order", "/thank-you?type=question"])(
+  "%s is for no search engine",
+  async (path) => {
+    expect(await (await visitor.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
 test("the customer sees the order, and that it is paid only when it is", async () => {
   const customer = new Visitor(site.origin);
   const { reference, pay } = await place(customer, { email: "thanks@studio.example" });

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { type Example, type Industry, pictureNames } from "./industries";
 import { Picture } from "./picture";
 
@@ -45,13 +44,15 @@ export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
         max="100"
         defaultValue="50"
         aria-label={`Before and after, ${title}`}
-        onInput={moveLine}
+        onInput={({ currentTarget }) => moveLine(currentTarget)}
+        // A reload restores its value, and it may have been moved before scripts ran.
+        ref={moveLine}
       />
     </div>
   );
 }
 
 /** The line stands where the slider's thumb is. */
-function moveLine({ currentTarget }: FormEvent<HTMLInputElement>) {
-  currentTarget.parentElement?.style.setProperty("--at", String(currentTarget.valueAsNumber / 100));
+function moveLine(slider: HTMLInputElement | null) {
+  slider?.parentElement?.style.setProperty("--at", String(slider.valueAsNumber / 100));
 }

@@ -46,7 +46,12 @@ export function Examples() {
   );
 }
 
-/** Where scripts run the document stays, and nothing scrolls by itself. */
+/** Where scripts run the document stays, and nothing scrolls or moves the focus by itself. */
 function goToForm() {
-  document.getElementById(paths.orderForm.split("#")[1] as string)?.scrollIntoView();
+  const form = document.getElementById(paths.orderForm.split("#")[1] as string);
+  form?.scrollIntoView();
+  const heading = form?.querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = (page) =>
     title: "Automation from A to Z",
     description:
       "What we automate, from automotive to travel: twenty industries in alphabetical order, four services each, and what you get out of them.",
-    picture: "automation",
+    picture: "automation-a-to-z",
   });
 
 const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));

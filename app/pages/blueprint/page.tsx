@@ -27,7 +27,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
     description: `The floor plan of a service business: which door to automate first, what to say there, and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
-    picture: "site",
+    picture: "blueprint",
   });
 
 export const headers: HeadersFunction = ({ actionHeaders }) =>

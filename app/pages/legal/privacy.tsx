@@ -11,7 +11,7 @@ export const meta: MetaFunction = (page) =>
     title: "Privacy",
     description:
       "What this site keeps about you, why, for how long, and how to have it removed. Two cookies of our own, no trackers, no analytics.",
-    picture: "legal",
+    picture: "privacy",
   });
 
 export default function PrivacyPage() {

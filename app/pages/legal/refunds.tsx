@@ -11,7 +11,7 @@ export const meta: MetaFunction = (page) =>
     title: "Refunds",
     description:
       "What can be given back and what cannot: visual design packages, the Automation Blueprint with its 30 days, downloads, and payments that went wrong.",
-    picture: "legal",
+    picture: "refunds",
   });
 
 export default function RefundsPage() {

@@ -11,7 +11,7 @@ export const meta: MetaFunction = (page) =>
     title: "Terms",
     description:
       "The rules for using this site and for what you buy on it: visual design packages, downloads, automation, websites and consulting.",
-    picture: "legal",
+    picture: "terms",
   });
 
 export default function TermsPage() {

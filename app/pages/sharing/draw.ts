@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: draws the pictures for sharing and the icons into public/. They are committed, so a build draws
- * nothing. Run it again after a change of the mark, a headline or an article's title.
+ * nothing. Run it again after a change of the mark, a headline or an article's title; `npm run pictures -- faq terms`
+ * draws these two alone.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
@@ -92,7 +93,9 @@ function wrap(text: string, most: number): string[] {
 const browser = await startBrowser();
 const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync("public/sharing", { recursive: true });
-for (const card of [...cards, ...articleCards()]) {
+const wanted = process.argv.slice(2);
+const all = [...cards, ...articleCards()];
+for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all) {
   await view.setContent(page(card));
   await view.evaluate(() => document.fonts.ready);
   const png = await sharp(await view.screenshot())
@@ -102,4 +105,4 @@ for (const card of [...cards, ...articleCards()]) {
   console.log(`public/sharing/${card.name}.png ${Math.ceil(png.length / 1024)} KB`);
 }
 await browser.close();
-for (const { name, bytes } of await icons()) writeFileSync(`public/${name}`, bytes);
+for (const { name, bytes } of wanted.length > 0 ? [] : await icons()) writeFileSync(`public/${name}`, bytes);
