@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "../../paths";
 import { Field, TextArea } from "../../ui/field";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -13,6 +13,13 @@ export function LetterForm({ letter }: { letter: Letter }) {
   const [text, setText] = useState(letter.text);
   const [show, setShow] = useState(letter.show);
   const live = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before scripts ran is previewed, and kept by the fields that follow the state from now on.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    setSubject(String(typed.get("subject") ?? ""));
+    setText(String(typed.get("text") ?? ""));
+  }, []);
   const { to } = letter.recipients;
   const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
@@ -23,7 +30,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
           Close
         </Link>
       </header>
-      <Form className="ticket-body letter-body" method="post" action={paths.adminCompose} noValidate>
+      <Form ref={form} className="ticket-body letter-body" method="post" action={paths.adminCompose} noValidate>
         <input type="hidden" name="form_id" value={letter.formId} />
         <input type="hidden" name="back" value={letter.back} />
         {chosenIds(letter).map((id) => (
