@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../paths";
 import { Field, TextArea } from "../../ui/field";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -9,17 +9,17 @@ import type { Letter } from "./receive-letter.server";
 
 /** The compose dialog: what to write on the left, what each customer gets on the right. */
 export function LetterForm({ letter }: { letter: Letter }) {
-  const [subject, setSubject] = useState(letter.subject);
-  const [text, setText] = useState(letter.text);
+  const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
   const live = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before scripts ran is previewed, and kept by the fields that follow the state from now on.
-  useEffect(() => {
-    const typed = new FormData(form.current ?? undefined);
-    setSubject(String(typed.get("subject") ?? ""));
-    setText(String(typed.get("text") ?? ""));
+  // The fields are the browser's own: what is typed while scripts arrive stays, and is previewed as soon as they run.
+  const read = useCallback(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
   }, []);
+  useEffect(read, [read]);
   const { to } = letter.recipients;
   const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
@@ -30,7 +30,14 @@ export function LetterForm({ letter }: { letter: Letter }) {
           Close
         </Link>
       </header>
-      <Form ref={form} className="ticket-body letter-body" method="post" action={paths.adminCompose} noValidate>
+      <Form
+        ref={form}
+        className="ticket-body letter-body"
+        method="post"
+        action={paths.adminCompose}
+        onInput={read}
+        noValidate
+      >
         <input type="hidden" name="form_id" value={letter.formId} />
         <input type="hidden" name="back" value={letter.back} />
         {chosenIds(letter).map((id) => (
@@ -44,8 +51,7 @@ export function LetterForm({ letter }: { letter: Letter }) {
             required
             maxLength={composeLimits.subject}
             autoFocus={!problem("text") || Boolean(problem("subject"))}
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
+            defaultValue={letter.subject}
             error={problem("subject")}
           />
           <TextArea
@@ -55,13 +61,12 @@ export function LetterForm({ letter }: { letter: Letter }) {
             required
             maxLength={composeLimits.text}
             autoFocus={Boolean(problem("text")) && !problem("subject")}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            defaultValue={letter.text}
             hint="{name} is the first name, {order} the order's number, {package} its package."
             error={problem("text")}
           />
         </div>
-        <LetterPreview subject={subject} text={text} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
+        <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
         {to.length > 0 ? (
           <p className="letter-send">
             {live ? null : (
