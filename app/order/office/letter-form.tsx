@@ -13,7 +13,8 @@ export function LetterForm({ letter }: { letter: Letter }) {
   const [show, setShow] = useState(letter.show);
   const live = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  // The fields are the browser's own: what is typed while scripts arrive stays, and is previewed as soon as they run.
+  // The fields are the browser's own, and are read anew when scripts run. React puts a text area that came filled back to
+  // its first text at that moment, though.
   const read = useCallback(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
