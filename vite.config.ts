@@ -27,7 +27,6 @@ export default defineConfig({
         hookTimeout: 240_000,
         // A second of patience, which is the default, is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
-        fileParallelism: false,
         isolate: false,
         // After all others, so that a browser never shares the processor with them.
         sequence: { groupOrder: 1 },
