@@ -1,12 +1,20 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepEarlyText } from "./ui/keep-early-text";
+
+const taken = keepEarlyText();
+
+function Page() {
+  useEffect(taken, []);
+  return <RemixBrowser />;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <Page />
     </StrictMode>,
   );
 });

@@ -14,13 +14,14 @@ import {
 import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
-import { takeFlash } from "./server/flash.server";
+import { type Flash, takeFlash } from "./server/flash.server";
 import type { Framing } from "./server/security.server";
 import { pageTitle } from "./site";
 import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
+import { stepOrDocument } from "./ui/lost-connection";
 import { NotFoundPage } from "./ui/not-found";
 import pageScript from "./ui/page-script.ts?worker&url";
 import { ServerError } from "./ui/server-error";
@@ -71,6 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!taken) return data({ origin, flash: null });
   return data({ origin, flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
 }
+
+/** Only the office moves on without a new document; each of its steps asks for the toast, and so passes here. */
+export const clientLoader = stepOrDocument<{ origin: string; flash: Flash | null }>;
 
 /**
  * On the public pages the toast belongs to the document it came with. Asking for another after each post would also

@@ -25,9 +25,11 @@ export default [
   route(paths.adminOrderEvents, "order/office/events.ts"),
   route(paths.thankYou, "order/thank-you.tsx"),
   layout("admin/frame.tsx", [
-    route(paths.admin, "order/office/list.tsx", [route(paths.adminOrder(":number"), "order/office/detail.tsx")]),
+    route(paths.admin, "order/office/list.tsx", [
+      route(paths.adminOrder(":number"), "order/office/detail.tsx"),
+      route(paths.adminCompose, "order/office/compose.tsx"),
+    ]),
     route(paths.adminPhoto(":number", ":id"), "order/office/photo.ts"),
-    route(paths.adminCompose, "order/office/compose.tsx"),
     route(paths.adminDelete, "order/office/delete.tsx"),
     route(paths.adminTrash, "order/office/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),

@@ -41,11 +41,29 @@ export async function reloadOr<Loaded, Instead>(
   }
 }
 
+/**
+ * Takes a step to another screen as data and, where no answer comes, as a document: then the browser, or the office's
+ * offline worker, says what is the matter at the address that was asked for, and not a page that calls it our mistake.
+ */
+export async function stepOrDocument<Loaded>({
+  request,
+  serverLoader,
+}: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<Loaded> {
+  try {
+    return (await serverLoader<Loaded>()) as Loaded;
+  } catch (error) {
+    if (isAnswer(error) || request.signal.aborted) throw error;
+    location.assign(request.url);
+    // Until the document is there, the screen that is left stays as it is.
+    return new Promise(() => {});
+  }
+}
+
 /** Where a post got no answer, asking for the page again would most likely get none either, and put an error in its place. */
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isLost(actionResult) && defaultShouldRevalidate;
 
 /** Whether this is what `postOr` gave instead of an answer. */
-export function isLost(result: unknown): boolean {
+export function isLost(result: unknown): result is Lost {
   return typeof result === "object" && result !== null && "lost" in result;
 }

@@ -64,7 +64,7 @@ withAndWithoutJavaScript((javaScript) => {
     const order = await orderWithPhotos();
     await open(`/admin/orders/${order.submissionId}?q=dana`);
     await page.getByRole("link", { name: "plate.jpg" }).click();
-    const preview = page.getByRole("dialog");
+    const preview = page.locator("dialog.photo-preview");
     await preview.getByText("2 / 3").waitFor();
     expect(new URL(page.url()).search).toBe("?q=dana&photo=2");
     const shown = () => preview.getByRole("img").evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -103,7 +103,7 @@ test("opening, turning and closing a photo asks nothing of the list", async () =
   await page.goto(`/admin/orders/${order.submissionId}`);
   await page.getByRole("checkbox", { name: "Select all" }).waitFor();
   await page.getByRole("link", { name: "sign.jpg" }).click();
-  const preview = page.getByRole("dialog");
+  const preview = page.locator("dialog.photo-preview");
   await preview.getByText("1 / 3").waitFor();
   await page.keyboard.press("ArrowRight");
   await preview.getByText("2 / 3").waitFor();
@@ -140,7 +140,7 @@ inLooks(
       await page.getByText("Mark paid").first().click();
       expect(await complaints(page), "ticket").toEqual([]);
       await page.goto(`${ticket}?photo=3`);
-      await page.getByRole("dialog").waitFor();
+      await page.locator("dialog.photo-preview:modal").waitFor();
       expect(await complaints(page), "photo").toEqual([]);
       await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
       await page.getByRole("button", { name: "Send 1 Email" }).click();

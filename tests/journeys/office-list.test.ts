@@ -6,8 +6,7 @@ import { dayOf } from "../../app/server/business-time.server";
 import { readCsv } from "../csv";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 import { fourOrders, names, rowNames, toast } from "../office-list-page";
-import { findOrder, orderInOffice } from "../orders";
-import { queuedMails } from "../queued-mails";
+import { findOrder } from "../orders";
 import { startSite } from "../site";
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -105,40 +104,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
         [names[2], "ready"],
         [names[1], "ready"],
       ]);
-    });
-
-    test("writes to the customers of several orders, to each of them once", async () => {
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.delete(db.tables.outbox));
-      await orderInOffice(journey.site, {
-        fullName: "Dana W.",
-        email: "Dana@studio.example",
-        createdAt: new Date(Date.now() - 3_600_000),
-      });
-      await page.goto("/admin?sort=oldest");
-      if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
-      for (const name of ["Dana W.", "Dana Whitfield", "Luis Ortega"])
-        await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
-      await page.getByRole("button", { name: "Email Selected" }).click();
-      await page.getByText("To 2 customers. 1 duplicate skipped.").waitFor();
-      // The button for those without scripts goes when they run.
-      if (javaScript) await page.getByRole("button", { name: "Preview" }).waitFor({ state: "detached" });
-      await page.getByLabel("Subject").fill("About {order}");
-      await page.getByLabel("Text").fill("Hi {name}, we are on it.");
-      if (!javaScript) await page.getByRole("button", { name: "Preview" }).click();
-      for (const name of ["Dana", "Luis"]) {
-        await page.getByText(`Hi ${name}, we are on it.`, { exact: true }).waitFor();
-        await page.getByRole("button", { name: "Next" }).click();
-      }
-      expect(await queuedMails(journey.site)).toEqual([]);
-      await page.getByRole("button", { name: "Send 2 Emails" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("2 emails are on their way. 1 duplicate skipped.");
-      const mails = await queuedMails(journey.site);
-      expect(mails.map(({ to, text }) => [to.toLowerCase(), /Hi \w+/.exec(text)?.[0]]).sort()).toEqual([
-        ["dana@studio.example", "Hi Dana"],
-        ["luis@studio.example", "Hi Luis"],
-      ]);
-      expect(new URL(page.url()).pathname).toBe("/admin");
     });
   });
 });

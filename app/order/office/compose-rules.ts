@@ -1,5 +1,15 @@
+import { paths } from "../../paths";
+
 /** What a letter to customers may hold. Lengths in characters. */
 export const composeLimits = { orders: 50, subject: 150, text: 10_000 } as const;
+
+/** What every letter begins with. */
+export const BEGINNING = "Hi {name},\n\n";
+
+/** Whether nothing is lost with it. */
+export function isUntouched({ subject, text }: { subject: string; text: string }): boolean {
+  return !subject.trim() && text.trim() === BEGINNING.trim();
+}
 
 /** What a letter says about the order it goes out for. */
 export interface Facts {
@@ -20,6 +30,12 @@ export interface LetterProblem {
   title: string;
   description: string;
 }
+
+export const failedToSend = (): LetterProblem => ({
+  field: null,
+  title: "Error",
+  description: "Failed to send emails",
+});
 
 /** What has to be mended before a letter goes out. */
 export function checkLetter({ subject, text }: { subject: string; text: string }): LetterProblem[] {
@@ -45,4 +61,9 @@ export function skippedWords({ duplicates, invalid }: { duplicates: number; inva
     invalid > 0 && `${invalid} invalid ${invalid === 1 ? "address" : "addresses"}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(" and ")} skipped.` : "";
+}
+
+/** Where a letter to these orders is written; `ids` are ids or numbers, and `back` is where it was begun. */
+export function composeAddress(ids: string[], back: string): string {
+  return `${paths.adminCompose}?${new URLSearchParams([["back", back], ...ids.map((id) => ["id", id])])}`;
 }

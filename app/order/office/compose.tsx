@@ -1,12 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { FlashToast } from "../../ui/toast";
+import { isLost, type Lost, postOr } from "../../ui/lost-connection";
+import { useLastRead } from "../../ui/use-last-read";
+import { failedToSend } from "./compose-rules";
 import { LetterForm } from "./letter-form";
-import { openLetter, receiveLetter } from "./receive-letter.server";
+import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Email Selected") }];
 
@@ -25,18 +32,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(received.back, { status: 303, headers });
 }
 
+type Failed = Pick<Letter, "problems">;
+
+/** A letter that cannot be sent stays as it is, with all that is typed. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOr<Letter, Failed>({ serverAction }, { problems: [failedToSend()] });
+}
+
+/** What the list behind it hears of is no reason to begin the letter anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
-  const letter = useActionData<typeof action>() ?? opened;
-  const [problem] = letter.problems;
+  const answer = useActionData<Letter | (Failed & Lost)>();
+  const letter = useLastRead<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
+  const [problem] = (answer ?? opened).problems;
   return (
-    <>
-      <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} />
-      {problem ? (
-        <div className="toasts" role="alert">
-          <FlashToast flash={problem} tone="error" closes />
-        </div>
-      ) : null}
-    </>
+    <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} problem={problem} />
   );
 }

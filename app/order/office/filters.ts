@@ -1,3 +1,4 @@
+import { paths } from "../../paths";
 import { optionName, packages } from "../packages";
 
 /** What the office's list of orders can be narrowed to and sorted by (specification sections 2, 4 and 9). */
@@ -74,6 +75,13 @@ export function readFilters(search: URLSearchParams): Filters {
     sort: one("sort", ["newest", ...sortOptions.map(({ value }) => value)], "newest"),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
+}
+
+/** The filters of the list at this address; behind a letter stays the list that it was begun from. */
+export function filtersAt({ pathname, searchParams }: URL): Filters {
+  if (pathname !== paths.adminCompose) return readFilters(searchParams);
+  const [, search] = (searchParams.get("back") ?? "").split("?", 2);
+  return readFilters(new URLSearchParams(search));
 }
 
 /** The other way round: what differs from the defaults, as `?status=ready`, or an empty string. */

@@ -1,33 +1,46 @@
-import { Form, Link } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { paths } from "../../paths";
+import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "../../ui/field";
+import { makeModal } from "../../ui/make-modal";
+import { FlashToast } from "../../ui/toast";
 import { useHydrated } from "../../ui/use-hydrated";
-import { composeLimits } from "./compose-rules";
+import { composeLimits, isUntouched, type LetterProblem } from "./compose-rules";
 import { LetterPreview, RecipientList } from "./letter-preview";
 import type { Letter } from "./receive-letter.server";
 
-/** The compose dialog: what to write on the left, what each customer gets on the right. */
-export function LetterForm({ letter }: { letter: Letter }) {
+/**
+ * The compose dialog: what to write on the left, what each customer gets on the right. The server's HTML is a page of
+ * its own, with Close as a link; where scripts run it is modal, over the list.
+ */
+export function LetterForm({ letter, problem }: { letter: Letter; problem: LetterProblem | undefined }) {
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
+  const [asking, setAsking] = useState(false);
   const live = useHydrated();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // The fields are the browser's own, and are read anew when scripts run. React puts a text area that came filled back to
-  // its first text at that moment, though.
+  // The fields are the browser's own, and are read when scripts begin to run and after each key.
   const read = useCallback(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
+    setAsking(false);
   }, []);
   useEffect(read, [read]);
+  const leave = () => navigate(letter.back, { replace: true, preventScrollReset: true });
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (asking || isUntouched(typed)) leave();
+    else setAsking(true);
+  };
   const { to } = letter.recipients;
-  const problem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
+  const problemOf = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
-    <section className="ticket letter" aria-labelledby="letter-title">
+    <dialog ref={makeModal} open className="letter" aria-labelledby="letter-title" onCancel={close} onClose={close}>
       <header className="ticket-head">
-        <h1 id="letter-title">Email Selected</h1>
-        <Link className="tool tool-plain" to={letter.back}>
+        <h2 id="letter-title">Email Selected</h2>
+        <Link className="tool tool-plain" to={letter.back} onClick={close}>
           Close
         </Link>
       </header>
@@ -35,7 +48,9 @@ export function LetterForm({ letter }: { letter: Letter }) {
         ref={form}
         className="ticket-body letter-body"
         method="post"
-        action={paths.adminCompose}
+        action={pathname + search}
+        replace
+        preventScrollReset
         onInput={read}
         noValidate
       >
@@ -51,9 +66,9 @@ export function LetterForm({ letter }: { letter: Letter }) {
             name="subject"
             required
             maxLength={composeLimits.subject}
-            autoFocus={!problem("text") || Boolean(problem("subject"))}
+            autoFocus={!problemOf("text") || Boolean(problemOf("subject"))}
             defaultValue={letter.subject}
-            error={problem("subject")}
+            error={problemOf("subject")}
           />
           <TextArea
             label="Text"
@@ -61,15 +76,26 @@ export function LetterForm({ letter }: { letter: Letter }) {
             rows={10}
             required
             maxLength={composeLimits.text}
-            autoFocus={Boolean(problem("text")) && !problem("subject")}
+            autoFocus={Boolean(problemOf("text")) && !problemOf("subject")}
             defaultValue={letter.text}
             hint="{name} is the first name, {order} the order's number, {package} its package."
-            error={problem("text")}
+            error={problemOf("text")}
           />
         </div>
         <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
-        {to.length > 0 ? (
-          <p className="letter-send">
+        {/* With keys: else the button that was pressed would become the one that sends, in the middle of the press. */}
+        {asking ? (
+          <p key="discard" className="letter-send" role="alert">
+            <b>Discard this letter?</b>
+            <button className="tool" type="button" onClick={() => setAsking(false)}>
+              Keep Writing
+            </button>
+            <button className="tool tool-danger" type="button" onClick={leave}>
+              Discard
+            </button>
+          </p>
+        ) : to.length > 0 ? (
+          <p key="send" className="letter-send">
             {live ? null : (
               <button className="tool without-script" name="intent" value="preview" type="submit">
                 Preview
@@ -81,7 +107,10 @@ export function LetterForm({ letter }: { letter: Letter }) {
           </p>
         ) : null}
       </Form>
-    </section>
+      <div className="toasts" role="alert">
+        {problem ? <FlashToast flash={problem} tone="error" closes /> : null}
+      </div>
+    </dialog>
   );
 }
 

@@ -16,7 +16,7 @@ import { ListToast } from "./list-toast";
 import type { LoadedList } from "./load-list.server";
 import { viewId } from "./order-row";
 import { OrderTable } from "./order-table";
-import { SelectionBar } from "./selection-bar";
+import { SelectionBar, writeId } from "./selection-bar";
 import { useChanges } from "./use-changes";
 import { useFocusKept } from "./use-focus-kept";
 import { useLiveList } from "./use-live-list";
@@ -27,7 +27,7 @@ interface ListScreenProps {
   /** Null: it could not be read, and what was read last stays. */
   list: LoadedList | null;
   answer?: Answer;
-  /** The ticket of the open order. */
+  /** The ticket of the open order, or a letter. */
   children: ReactNode;
 }
 
@@ -36,8 +36,8 @@ const noRows: LoadedList["rows"] = [];
 /** The dashboard: figures, filters, the table and what is done with its rows. */
 export function ListScreen({ filters, list: loaded, answer, children }: ListScreenProps) {
   const { pathname, search } = useLocation();
-  const open = useOutlet() !== null;
   const { number } = useParams();
+  const writing = useOutlet() !== null && !number;
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const list = useLastRead(loaded);
@@ -46,7 +46,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
   const selection = useSelection(rows);
   const changes = useChanges(answer, loaded ? null : filters, selection.clear);
   useKeys({
-    closeTo: open ? `${paths.admin}${search}` : null,
+    closeTo: number ? `${paths.admin}${search}` : null,
     more: (key, row) => {
       if (key === "x" && row) selection.toggle(row);
       else if (key === "Escape" && selection.ids.length > 0) selection.clear();
@@ -56,7 +56,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
   });
   useLiveList(loaded);
   useFocusKept();
-  useListPlace(box, number ? viewId(number) : null);
+  useListPlace(box, number ? viewId(number) : writing ? writeId : null);
   return (
     <div className="orders-screen">
       <div className="screen-head">
@@ -91,8 +91,9 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
           />
           {list ? <ListPager filters={filters} list={list} /> : null}
         </div>
-        {open ? children : null}
+        {number ? children : null}
       </div>
+      {writing ? children : null}
       <DeleteDialog selection={selection} changes={changes} />
       <KeySheet record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
       <ListToast changes={changes} live={hydrated} />

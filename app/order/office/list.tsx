@@ -11,17 +11,16 @@ import { requireUser } from "#app/account/auth.server";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { pageTitle } from "#app/site";
 import { isLost, postOr, reloadOr } from "../../ui/lost-connection";
-import { type Filters, readFilters } from "./filters";
+import { type Filters, filtersAt, filtersToSearch } from "./filters";
 import { ListScreen } from "./list-screen";
 import { type LoadedList, loadList } from "./load-list.server";
 import { receiveChange } from "./receive-change.server";
-import { searchWith } from "./ticket-search";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const filters = readFilters(new URL(request.url).searchParams);
+  const filters = filtersAt(new URL(request.url));
   const list = await loadList(context, filters);
   return data({ filters, list }, { status: list ? 200 : 503 });
 }
@@ -58,12 +57,13 @@ interface Loaded {
 
 /** The same for a list that cannot be asked for again. */
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return reloadOr<Loaded, Loaded>(args, { filters: readFilters(new URL(args.request.url).searchParams), list: null });
+  return reloadOr<Loaded, Loaded>(args, { filters: filtersAt(new URL(args.request.url)), list: null });
 }
 
-/** Opening and closing a ticket beside the list, or a photo on it, asks nothing of the list; nor does a lost post. */
+/** Opening and closing a ticket, a photo on it or a letter asks nothing of the list; nor does a lost post. */
 export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
-  const same = searchWith(next.currentUrl.search, null) === searchWith(next.nextUrl.search, null);
+  const [before, after] = [next.currentUrl, next.nextUrl].map((url) => filtersToSearch(filtersAt(url)));
+  const same = before === after;
   const moved = next.currentUrl.href !== next.nextUrl.href;
   if (isLost(next.actionResult)) return false;
   return next.formMethod || !moved || !same ? next.defaultShouldRevalidate : false;

@@ -21,7 +21,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
   const photo = openPhoto(search, ticket.photos.length);
   const live = ticket.trashedAt === null;
   return (
-    <section className="ticket" id="ticket" aria-labelledby="ticket-title">
+    <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title">
       <header className="ticket-head">
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
           Order Details - <span>{ticket.number}</span>
@@ -49,7 +49,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
         <HistoryPart history={ticket.history} />
       </div>
       {photo === null ? null : <PhotoPreview ticket={ticket} photo={photo} />}
-    </section>
+    </dialog>
   );
 }
 
@@ -71,7 +71,7 @@ function TrashPart({ ticket }: { ticket: Ticket }) {
 /** Whoever came by a link of the same page is brought to the ticket; a page that was just loaded keeps its focus. */
 function useFocusOnArrival(number: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useNavigationType() === "PUSH";
+  const arrived = useNavigationType() !== "POP";
   const came = useRef(arrived);
   came.current = arrived;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket

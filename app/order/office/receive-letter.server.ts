@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
-import { checkLetter, composeLimits, type LetterProblem, skippedWords } from "./compose-rules";
+import { BEGINNING, checkLetter, composeLimits, failedToSend, type LetterProblem, skippedWords } from "./compose-rules";
 import { OFFICE_PATH } from "./receive-change.server";
 import { listRecipients, type Recipients } from "./recipients.server";
 import { sendLetter } from "./send-letter.server";
@@ -24,7 +24,6 @@ export interface Letter {
 type Received = { toast: Flash; back: string } | { letter: Letter; status: number };
 
 const nobody: Recipients = { to: [], invalid: [], duplicates: 0, orders: 0 };
-const BEGINNING = "Hi {name},\n\n";
 
 /** An empty form for the chosen orders: `id` repeated, their ids or numbers, and `back`, where they were chosen. */
 export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<Letter> {
@@ -69,8 +68,7 @@ export async function receiveLetter(
     return { toast: sentToast(recipients), back };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "letter not sent");
-    const problem = { field: null, title: "Error", description: "Failed to send emails" };
-    return { letter: { ...letter, problems: [problem] }, status: 503 };
+    return { letter: { ...letter, problems: [failedToSend()] }, status: 503 };
   }
 }
 

@@ -1,8 +1,13 @@
+import { useNavigate } from "@remix-run/react";
 import { paths } from "../../paths";
+import { composeAddress } from "./compose-rules";
 import { statusOptions } from "./filters";
 import { intents } from "./list-words";
 import type { Changes } from "./use-changes";
 import type { Selection } from "./use-selection";
+
+/** Of the button that opens the letter, and has the focus again when it is closed. */
+export const writeId = "email-selected";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -17,6 +22,7 @@ interface SelectionBarProps {
  * e-mailing and deleting ask on pages of their own.
  */
 export function SelectionBar({ selection, changes, action, back, live }: SelectionBarProps) {
+  const navigate = useNavigate();
   return (
     <form
       id="selection"
@@ -26,9 +32,11 @@ export function SelectionBar({ selection, changes, action, back, live }: Selecti
       aria-label="Selected orders"
       onSubmit={(event) => {
         const button = (event.nativeEvent as SubmitEvent).submitter;
-        if (button?.hasAttribute("formaction")) return;
+        const to = button?.getAttribute("formaction");
+        if (to === paths.adminDelete) return;
         event.preventDefault();
-        if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
+        if (to === paths.adminCompose) navigate(composeAddress(selection.ids, back), { preventScrollReset: true });
+        else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
       }}
     >
       <input type="hidden" name="back" value={back} />
@@ -46,7 +54,7 @@ export function SelectionBar({ selection, changes, action, back, live }: Selecti
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
         Update Status
       </button>
-      <button className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
+      <button id={writeId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
         Email Selected
       </button>
       <button

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "../../paths";
 import { Gauge } from "../../ui/dial";
 import type { Breakdown } from "./breakdown";
+import { composeAddress } from "./compose-rules";
 import type { Ticket } from "./detail";
 
 /** Who ordered what and when. */
@@ -38,7 +38,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
         </div>
       </dl>
       {ticket.trashedAt === null ? (
-        <Link className="ticket-write" to={`${paths.adminCompose}?${new URLSearchParams({ id: ticket.number, back })}`}>
+        <Link className="ticket-write" to={composeAddress([ticket.number], back)} preventScrollReset>
           Write to the customer
         </Link>
       ) : null}

@@ -1,12 +1,14 @@
 /**
  * As a `ref`: makes of a dialog that the server rendered open a modal one, on top of the page and with the focus kept
- * inside.
+ * inside. A field of it that has the focus already keeps it.
  */
 export function makeModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
+  const focused = document.activeElement as HTMLElement | null;
   // Not close(), which would say that the visitor closed it.
   dialog.removeAttribute("open");
   dialog.showModal();
-  // On the dialog itself: a slider that had the focus would take the arrow keys.
-  dialog.focus();
+  // Else on the dialog itself: a slider that had the focus would take the arrow keys.
+  if (focused && dialog.contains(focused)) focused.focus();
+  else dialog.focus();
 }
