@@ -43,7 +43,7 @@ inLooks((look) => {
     const page = await journey.openOffice(look);
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`, { waitUntil: "networkidle" });
     await page.getByText("To 4 customers.").click();
-    await page.getByText("walter@studio.example").waitFor();
+    await page.getByRole("dialog").getByText("walter@studio.example").waitFor();
     expect(await complaints(page), "recipients").toEqual([]);
 
     const { db } = journey.site.services;

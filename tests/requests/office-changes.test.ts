@@ -35,6 +35,22 @@ describe("one order", () => {
     expect(await history(id)).toEqual([{ actor: "Ada", kind: "priority", before: "normal", after: "urgent" }]);
   });
 
+  test("is saved by its button of the list's form, which changes no other row that was touched", async () => {
+    const [{ id }, other] = [await orderInOffice(site), await orderInOffice(site)];
+    const sent = {
+      row: `${id} pending_payment normal`,
+      back: "/admin?q=dana",
+      [`status ${id}`]: "ready",
+      [`priority ${id}`]: "normal",
+      [`status ${other.id}`]: "cancelled",
+      [`priority ${other.id}`]: "urgent",
+    };
+    expect(await post(sent)).toMatchObject({ status: 303, location: "/admin?q=dana", title: "Status Updated" });
+    expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "normal" });
+    expect(await findOrder(site, other.id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+    expect(await post({ ...sent, [`status ${id}`]: "<b>" })).toMatchObject({ status: 400, title: "Error" });
+  });
+
   test("setting what is already set leaves no history", async () => {
     const { id } = await orderInOffice(site);
     expect((await post({ intent: "row", id, status: "pending_payment" })).title).toBe("Status Updated");

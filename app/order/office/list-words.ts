@@ -16,6 +16,13 @@ export function trashNotice(count: number): string {
 /** What the list's posts are told apart by, and their fields. */
 export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
 
+/** The form of the list's rows, for browsers without JavaScript, and the name of its buttons. */
+export const ROWS_FORM = "rows";
+export const ROW = "row";
+
+/** The name of a select of the list, of the order with this id. */
+export const rowField = (name: "status" | "priority", id: string) => `${name} ${id}`;
+
 /** The event that says that the orders changed; its data is their revision. */
 export const ORDERS_CHANGED = "orders";
 

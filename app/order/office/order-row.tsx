@@ -1,10 +1,10 @@
-import { Link, useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useFetcher } from "@remix-run/react";
+import { type MouseEvent, useEffect } from "react";
 import { paths } from "../../paths";
 import { StatusMark } from "../../ui/status-mark";
 import type { Status } from "./filters";
 import type { Answer } from "./list";
-import { ENHANCED, intents } from "./list-words";
+import { ENHANCED, intents, ROW, ROWS_FORM } from "./list-words";
 import type { ListedOrder } from "./load-list.server";
 import { RowChoice } from "./row-choice";
 import { statusMarks } from "./status-marks";
@@ -16,22 +16,25 @@ interface OrderRowProps {
   selection: Selection;
   changes: Changes;
   action: string;
-  back: string;
   /** The filters, kept by the link to the ticket. */
   search: string;
   open: boolean;
   live: boolean;
   /** One link of the list is enough for the browser to learn of the ticket's route. */
   first: boolean;
+  /** Opens the ticket beside the list. */
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The id of the link that opens an order's ticket. */
 export const viewId = (number: string) => `view-${number}`;
 
-/** One order. Its two selects belong to a form of its own, which has a button only where no script sends it. */
-export function OrderRow({ order, selection, changes, action, back, search, open, live, first }: OrderRowProps) {
+/**
+ * One order. All rows belong to one form, whose button names the order and what the page shows of it; there is none
+ * where a script sends each change. A form with its fields for each row was a quarter of the page.
+ */
+export function OrderRow({ order, selection, changes, action, search, open, live, first, follow }: OrderRowProps) {
   const { status, priority, change } = useRowChange(order, changes, action);
-  const form = `row-${order.number}`;
   const selected = selection.has(order.id);
   return (
     <tr id={order.number} data-order={order.id} className={open ? "is-open" : undefined}>
@@ -63,40 +66,50 @@ export function OrderRow({ order, selection, changes, action, back, search, open
       <td className="cell-status">
         <span className="in-row">
           <StatusMark shape={statusMarks[status]} />
-          <RowChoice label={`Status of ${order.name}`} name="status" {...{ form, live, change }} value={status} />
+          <RowChoice
+            label={`Status of ${order.name}`}
+            name="status"
+            {...{ id: order.id, live, change }}
+            value={status}
+          />
         </span>
       </td>
       <td className="cell-priority">
         <span className={`in-row is-${priority}`}>
-          <RowChoice label={`Priority of ${order.name}`} name="priority" {...{ form, live, change }} value={priority} />
+          <RowChoice
+            label={`Priority of ${order.name}`}
+            name="priority"
+            {...{ id: order.id, live, change }}
+            value={priority}
+          />
         </span>
       </td>
       <td className="cell-open">
-        <form id={form} method="post" action={action} className="row-form">
-          <Link
+        <div className="row-tools">
+          <a
             id={viewId(order.number)}
             data-row={order.id}
             className="records-open"
             aria-label={`View details of ${order.name}`}
-            discover={first ? "render" : "none"}
-            to={`${paths.adminOrder(order.number)}${search}`}
-            preventScrollReset
+            data-discover={first ? "true" : undefined}
+            href={`${paths.adminOrder(order.number)}${search}`}
+            onClick={follow}
           >
             View
-          </Link>
+          </a>
           {live ? null : (
-            <>
-              <input type="hidden" name="intent" value={intents.row} />
-              <input type="hidden" name="id" value={order.id} />
-              <input type="hidden" name="back" value={back} />
-              <input type="hidden" name="shown_status" value={order.status} />
-              <input type="hidden" name="shown_priority" value={order.priority} />
-              <button type="submit" className="tool without-script" aria-label={`Save ${order.name}`}>
-                Save
-              </button>
-            </>
+            <button
+              type="submit"
+              form={ROWS_FORM}
+              name={ROW}
+              value={`${order.id} ${order.status} ${order.priority}`}
+              className="tool without-script"
+              aria-label={`Save ${order.name}`}
+            >
+              Save
+            </button>
           )}
-        </form>
+        </div>
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import type { Flash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { priorityLabels, statusLabels } from "./filters";
-import { ENHANCED, intents, orders } from "./list-words";
+import { ENHANCED, intents, orders, ROW, rowField } from "./list-words";
 
 export interface Received {
   /** 303 leads back to the list; everything else is answered with the list and the toast. */
@@ -23,7 +23,8 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
  * @param actor whose name the history gets
  */
 export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields, overfull } = await receiveForm(context);
+  const { fields: sent, overfull } = await receiveForm(context);
+  const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
   const deed = overfull ? null : readDeed(fields);
@@ -43,6 +44,18 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
     context.log.error({ err: error, id: context.requestId, intent: deed.intent }, "orders not changed");
     return refuse(500);
   }
+}
+
+/** What the pressed button of the list's form means: its order, what the page showed of it, and its two selects. */
+function ofPressedRow(sent: URLSearchParams): URLSearchParams {
+  const [id = "", status = "", priority = ""] = (sent.get(ROW) ?? "").split(" ");
+  if (!id) return sent;
+  const fields = new URLSearchParams({ intent: intents.row, id, shown_status: status, shown_priority: priority });
+  for (const name of ["back", "status", "priority"] as const) {
+    const value = sent.get(name === "back" ? name : rowField(name, id));
+    if (value !== null) fields.set(name, value);
+  }
+  return fields;
 }
 
 interface Deed extends Change {

@@ -1,4 +1,5 @@
 import { priorityLabels, statusLabels } from "./filters";
+import { ROWS_FORM, rowField } from "./list-words";
 
 const labels = { status: statusLabels, priority: priorityLabels };
 type Name = keyof typeof labels;
@@ -6,21 +7,22 @@ type Name = keyof typeof labels;
 interface RowChoiceProps {
   label: string;
   name: Name;
-  form: string;
+  /** Of the order. */
+  id: string;
   value: string;
   live: boolean;
   change: (name: Name, value: string) => void;
 }
 
-/** A select of the list that belongs to its row's form. */
-export function RowChoice({ label, name, form, value, live, change }: RowChoiceProps) {
+/** A select of the list; its name says of which order. */
+export function RowChoice({ label, name, id, value, live, change }: RowChoiceProps) {
   const bound = live
     ? { value, onChange: (event: { target: { value: string } }) => change(name, event.target.value) }
     : { defaultValue: value };
   return (
     <select
-      name={name}
-      form={form}
+      name={rowField(name, id)}
+      form={ROWS_FORM}
       aria-label={label}
       autoComplete="off"
       {...bound}
