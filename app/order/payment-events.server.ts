@@ -118,7 +118,7 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
   if (!order) return;
   const told = toMailOrder(services, order, [], null);
   if (outcome === "wrong_amount" || outcome === "already_paid" || outcome === "cancelled_order")
-    await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, "payment-problem", {
+    await tell(`payment-odd:${order.id}:${event.id}`, env.TEAM_EMAIL, "payment-problem", {
       order: told,
       payment,
       problem: outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome,

@@ -21,10 +21,10 @@ export function RetryButton({ message, solid = false }: { message: Message; soli
   );
 }
 
-/** Leads to the message's own screen, which asks. */
-export function DiscardLink({ message }: { message: Message }) {
+/** Leads to the message's own screen, which asks. `kept`: the list's filters, as `?q=dana`. */
+export function DiscardLink({ message, kept = "" }: { message: Message; kept?: string }) {
   return (
-    <a className="tool tool-danger" href={`${paths.adminMessage(message.id)}?discard`}>
+    <a className="tool tool-danger" href={`${paths.adminMessage(message.id)}${kept ? `${kept}&` : "?"}discard`}>
       Discard<span className="sr-only"> {fullName(message)}</span>
     </a>
   );

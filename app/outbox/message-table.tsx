@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { Attempts } from "./attempts";
 import { fullName, RetryButton } from "./message-buttons";
@@ -8,6 +9,7 @@ const heads = ["State", "Message", "To", "Attempts", "Next or sent", "Last error
 
 /** The messages as a table; below 60rem each is a card. */
 export function MessageTable({ messages, most }: { messages: Message[]; most: number }) {
+  const { search } = useLocation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="records-box mt-3" aria-label="Messages" tabIndex={0}>
@@ -23,7 +25,7 @@ export function MessageTable({ messages, most }: { messages: Message[]; most: nu
         </thead>
         <tbody>
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} most={most} />
+            <MessageRow key={message.id} message={message} most={most} search={search} />
           ))}
         </tbody>
       </table>
@@ -31,7 +33,7 @@ export function MessageTable({ messages, most }: { messages: Message[]; most: nu
   );
 }
 
-function MessageRow({ message, most }: { message: Message; most: number }) {
+function MessageRow({ message, most, search }: { message: Message; most: number; search: string }) {
   const { id, state, name, order, to, attempts, when, error } = message;
   return (
     <tr>
@@ -51,7 +53,7 @@ function MessageRow({ message, most }: { message: Message; most: number }) {
       <td className="cell-open">
         <span className="message-actions">
           <RetryButton message={message} />
-          <a className="records-open" href={paths.adminMessage(id)} data-row={id}>
+          <a className="records-open" href={paths.adminMessage(id) + search} data-row={id}>
             View<span className="sr-only"> {fullName(message)}</span>
           </a>
         </span>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
@@ -10,6 +10,7 @@ import { DiscardLink, fullName, RetryButton } from "./message-buttons";
 import { MessageContent } from "./message-content";
 import { MessageStateWord } from "./message-state";
 import { changeOutbox } from "./outbox-action.server";
+import { keptFilters } from "./outbox-filters";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
 
@@ -28,7 +29,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
   const { id, state, kind, order, to, attempts, when, error } = message;
-  useKeys({ closeTo: paths.adminOutbox });
+  const kept = keptFilters(useLocation().search);
+  const list = paths.adminOutbox + kept;
+  useKeys({ closeTo: list });
   const facts = [
     ["Kind", kind === "mail" ? "Mail" : "Webhook"],
     ["To", to],
@@ -39,7 +42,7 @@ export default function MessageScreen() {
   return (
     <>
       <p>
-        <a className="records-open" href={paths.adminOutbox}>
+        <a className="records-open" href={list}>
           All messages
         </a>
       </p>
@@ -65,11 +68,11 @@ export default function MessageScreen() {
               <span className="last-error">{error}</span>
             </p>
           ) : null}
-          {asks ? <AskDiscard id={id} name={fullName(message)} /> : null}
+          {asks ? <AskDiscard id={id} address={paths.adminMessage(id) + kept} name={fullName(message)} /> : null}
           {!asks && state !== "sent" && state !== "sending" ? (
             <div className="flex flex-wrap gap-2">
               <RetryButton message={message} solid />
-              {state === "dead" ? <DiscardLink message={message} /> : null}
+              {state === "dead" ? <DiscardLink message={message} kept={kept} /> : null}
             </div>
           ) : null}
           <dl className="message-facts">
@@ -87,9 +90,9 @@ export default function MessageScreen() {
   );
 }
 
-function AskDiscard({ id, name }: { id: string; name: string }) {
+function AskDiscard({ id, address, name }: { id: string; address: string; name: string }) {
   return (
-    <form method="post" action={paths.adminMessage(id)} className="message-ask">
+    <form method="post" action={address} className="message-ask">
       <p>
         <b className="block">Discard {name}?</b>
         It is removed for good and will not be sent.
@@ -99,7 +102,7 @@ function AskDiscard({ id, name }: { id: string; name: string }) {
         <button type="submit" name="intent" value="discard" className="tool tool-danger">
           Discard
         </button>
-        <a className="tool" href={paths.adminMessage(id)}>
+        <a className="tool" href={address}>
           Keep
         </a>
       </div>

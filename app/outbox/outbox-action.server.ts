@@ -4,6 +4,7 @@ import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { discardMessage, retryMessages } from "./outbox-changes.server";
+import { keptFilters } from "./outbox-filters";
 
 /**
  * What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one.
@@ -19,7 +20,7 @@ export async function changeOutbox({ request, context }: ActionFunctionArgs, use
   if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
   const { pathname, search } = new URL(request.url);
   // What was discarded has no screen to go back to.
-  const back = flash === discarded ? paths.adminOutbox : pathname + search;
+  const back = flash === discarded ? paths.adminOutbox + keptFilters(search) : pathname + search;
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 

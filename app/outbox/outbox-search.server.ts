@@ -46,10 +46,10 @@ function latestOf({ db }: Services, kinds: string[]) {
 }
 
 async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
-  const { outbox, formSubmissions, orderEvents } = db.tables;
+  const { outbox, formSubmissions, orderEvents, paymentEvents } = db.tables;
   const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const orders = await db.read
-    .select({ id: formSubmissions.id })
+    .select({ id: formSubmissions.id, number: formSubmissions.submissionId })
     .from(formSubmissions)
     .where(sql`${formSubmissions.search} like ${pattern} escape '\\'`)
     .orderBy(desc(formSubmissions.createdAt))
@@ -62,9 +62,22 @@ async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
     .where(and(inArray(orderEvents.submissionId, about), eq(orderEvents.kind, "mail")))
     .orderBy(desc(orderEvents.createdAt))
     .limit(MOST);
+  // So has a payment that was not as it should be: the payment event's.
+  const payments = await db.read
+    .select({ id: paymentEvents.id, about: formSubmissions.id })
+    .from(paymentEvents)
+    .innerJoin(formSubmissions, eq(formSubmissions.submissionId, paymentEvents.reference))
+    .where(
+      inArray(
+        paymentEvents.reference,
+        orders.map(({ number }) => number),
+      ),
+    )
+    .limit(MOST);
   const keys = [
     ...about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`)),
     ...letters.map((letter) => `letter:${letter.about}:${letter.id}`),
+    ...payments.map((payment) => `payment-odd:${payment.about}:${payment.id}`),
   ];
   const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
   return Promise.all([

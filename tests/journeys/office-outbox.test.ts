@@ -73,6 +73,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/q=admin\+notice&state=sent/);
     await page.getByText("1 of 1 message").waitFor();
+    // A message that is opened leads back to what it was found by.
+    await page.getByRole("link", { name: /^View/ }).click();
+    await page.getByRole("link", { name: "All messages" }).click();
+    await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
     await page.getByText("2 messages go out with the next round.").waitFor();

@@ -9,7 +9,8 @@ import { setUpSite } from "../site";
 const site = setUpSite();
 
 /** What the team is told about an event. */
-const mailFor = async (event: string) => (await queuedMails(site)).find(({ key }) => key === `payment-odd:${event}`);
+const mailFor = async (event: string) =>
+  (await queuedMails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
 
 describe("POST /webhooks/stripe", () => {
   test("a payment moves the order to In Progress and the customer is told", async () => {
@@ -41,6 +42,9 @@ describe("POST /webhooks/stripe", () => {
     expect(await mailFor(`evt_odd_${reference}`)).toMatchObject({ subject: `Wrong amount paid: ${reference}` });
     expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
     expect(await outcomesOf(site, reference)).toEqual(["wrong_amount"]);
+    // The outbox names the order, and finds the message by it.
+    const outbox = await pageText(await signedIn(site), `/admin/outbox?q=${reference}`);
+    expect(outbox).toContain(`Payment problem ${reference}`);
     await sendEvent(site, { session: paid(reference) });
     expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
   });
