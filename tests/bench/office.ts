@@ -88,17 +88,18 @@ async function measureList(site: BenchSite, cookie: string): Promise<{ value: nu
   const all = await site.serverTimes(asked.map(({ id }) => id));
   const byName = Object.keys(questions).map((name) => {
     const of = all.filter((_, place) => asked[place]?.name === name);
-    return { name, median: median(of), best: Math.min(...of) };
+    return { name, median: median(of), best: Math.min(...of), most: percentile(of, 0.95) };
   });
   byName.sort((a, b) => b.median - a.median);
   const worst = byName.slice(0, 5).map((one) => `${one.name} ${one.median.toFixed(0)} (${one.best.toFixed(0)})`);
+  const hardest = Math.max(...byName.map((one) => one.most));
   const best = percentile(
     byName.map((one) => one.best),
     0.95,
   );
   return {
     value: percentile(all, 0.95),
-    note: `half of them within ${median(all).toFixed(1)} ms, 95 % of the fastest of each within ${best.toFixed(1)} ms; slowest by median (fastest): ${worst.join(", ")} ms`,
+    note: `half of them within ${median(all).toFixed(1)} ms, 95 % of the fastest of each within ${best.toFixed(1)} ms, 95 % of every question within ${hardest.toFixed(1)} ms; slowest by median (fastest): ${worst.join(", ")} ms`,
   };
 }
 
