@@ -1,6 +1,7 @@
 /**
  * The Remix plugin's options as plain data; vite.config.ts hands them to the plugin.
- * Every `v3_` flag is on, so that the step to React Router is a codemod.
+ * Every `v3_` flag is on, so that the step to React Router is a codemod, but for the discovery of routes: it would ask
+ * the server for the way to each ticket before it opens one.
  */
 export default {
   appDirectory: "app",
@@ -8,7 +9,7 @@ export default {
   ignoredRouteFiles: ["**/*"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
     v3_singleFetch: true,

@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
+  type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -73,8 +74,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ origin, flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
 }
 
-/** Only the office moves on without a new document; each of its steps asks for the toast, and so passes here. */
-export const clientLoader = stepOrDocument<{ origin: string; flash: Flash | null }>;
+/** Only the office asks for this again: with each of its steps, and after each post. */
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return stepOrDocument<{ origin: string; flash: Flash | null }>(args, { origin: location.origin, flash: null });
+}
 
 /**
  * On the public pages the toast belongs to the document it came with. Asking for another after each post would also

@@ -9,8 +9,9 @@ import { useBeforePaint } from "../ui/use-before-paint";
 export function useScrollPlace(): void {
   const { key, search, hash } = useLocation();
   const way = useNavigationType();
-  // The route below the root and the frame.
-  const screen = `${useMatches()[2]?.id} ${new URLSearchParams(search).get("page") ?? 1}`;
+  // The route below the root and the frame, and the page of its list; behind a letter that is the one it goes back to.
+  const [, list] = new URLSearchParams(search).get("back")?.split("?", 2) ?? ["", search];
+  const screen = `${useMatches()[2]?.id} ${new URLSearchParams(list).get("page") ?? 1}`;
   const shown = useRef({ key, screen });
   const places = useRef(new Map<string, number>());
   useEffect(() => {

@@ -9,8 +9,8 @@ import { getMessage } from "./message.server";
 import { DiscardLink, fullName, RetryButton } from "./message-buttons";
 import { MessageContent } from "./message-content";
 import { MessageStateWord } from "./message-state";
+import { keptFilters } from "./messages";
 import { changeOutbox } from "./outbox-action.server";
-import { keptFilters } from "./outbox-filters";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
 

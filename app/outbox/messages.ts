@@ -49,3 +49,10 @@ export function kindsNamed(typed: string): string[] {
     ` ${name.toLowerCase()}`.includes(` ${typed}`) ? [kind] : [],
   );
 }
+
+/** The list's filters in the address of one of its messages, as `?q=dana`. */
+export function keptFilters(search: string): string {
+  const kept = new URLSearchParams(search);
+  kept.delete("discard");
+  return kept.size > 0 ? `?${kept}` : "";
+}

@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
+import { keptFilters } from "./messages";
 import { discardMessage, retryMessages } from "./outbox-changes.server";
-import { keptFilters } from "./outbox-filters";
 
 /**
  * What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one.

@@ -14,13 +14,6 @@ function address({ state, typed }: Filter, page = 1): string {
   return search.size > 0 ? `${paths.adminOutbox}?${search}` : paths.adminOutbox;
 }
 
-/** The list's filters in the address of one of its messages, as `?q=dana`. */
-export function keptFilters(search: string): string {
-  const kept = new URLSearchParams(search);
-  kept.delete("discard");
-  return kept.size > 0 ? `?${kept}` : "";
-}
-
 /** Search and state: a plain form, so that both are in the address. */
 export function OutboxFilters({ state, typed, shown, total }: Filter & { shown: number; total: number }) {
   return (

@@ -63,21 +63,17 @@ async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
     .orderBy(desc(orderEvents.createdAt))
     .limit(MOST);
   // So has a payment that was not as it should be: the payment event's.
+  const idOf = new Map(orders.map(({ id, number }) => [number, id]));
   const payments = await db.read
-    .select({ id: paymentEvents.id, about: formSubmissions.id })
+    .select({ id: paymentEvents.id, number: paymentEvents.reference })
     .from(paymentEvents)
-    .innerJoin(formSubmissions, eq(formSubmissions.submissionId, paymentEvents.reference))
-    .where(
-      inArray(
-        paymentEvents.reference,
-        orders.map(({ number }) => number),
-      ),
-    )
+    .where(inArray(paymentEvents.reference, [...idOf.keys()]))
+    .orderBy(desc(paymentEvents.createdAt))
     .limit(MOST);
   const keys = [
     ...about.flatMap((id) => Object.keys(names).map((kind) => `${kind}:${id}`)),
     ...letters.map((letter) => `letter:${letter.about}:${letter.id}`),
-    ...payments.map((payment) => `payment-odd:${payment.about}:${payment.id}`),
+    ...payments.map((payment) => `payment-odd:${idOf.get(payment.number ?? "")}:${payment.id}`),
   ];
   const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
   return Promise.all([

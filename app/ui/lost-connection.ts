@@ -2,6 +2,7 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
+  redirect,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
@@ -41,21 +42,27 @@ export async function reloadOr<Loaded, Instead>(
   }
 }
 
+/** So long a document may take before the screen that is still there goes on as it was. */
+const LEAVING_MS = 5000;
+
 /**
  * Takes a step to another screen as data and, where no answer comes, as a document: then the browser, or the office's
  * offline worker, says what is the matter at the address that was asked for, and not a page that calls it our mistake.
+ * Whoever is asked and stays keeps the screen. `instead` is for the screen that is open, which only asks again.
  */
-export async function stepOrDocument<Loaded>({
-  request,
-  serverLoader,
-}: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<Loaded> {
+export async function stepOrDocument<Loaded>(
+  { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
+  instead: Loaded,
+): Promise<Loaded> {
   try {
     return (await serverLoader<Loaded>()) as Loaded;
   } catch (error) {
     if (isAnswer(error) || request.signal.aborted) throw error;
+    const { pathname, search } = new URL(request.url);
+    if (pathname + search === location.pathname + location.search) return instead;
     location.assign(request.url);
-    // Until the document is there, the screen that is left stays as it is.
-    return new Promise(() => {});
+    await new Promise((stayed) => setTimeout(stayed, LEAVING_MS));
+    throw redirect(location.pathname + location.search);
   }
 }
 

@@ -71,7 +71,11 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await page.getByLabel("Text").fill("Half a sentence");
   await page.keyboard.press("Escape");
   await page.getByText("Discard this letter?").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Discard this letter?").waitFor({ state: "detached" });
+  await page.goBack();
   await page.getByRole("button", { name: "Keep Writing" }).click();
+  expect(await page.getByLabel("Text").evaluate((field) => field === document.activeElement)).toBe(true);
   // Neither a new order behind it nor a lost connection takes the words away.
   await orderInOffice(journey.site, { fullName: "Fresh Paint" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -87,6 +91,31 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await dialog().waitFor({ state: "detached" });
   expect(page.url()).toBe(`${journey.site.origin}/admin?sort=oldest`);
   expect(await queuedMails(journey.site)).toEqual([]);
+});
+
+test("deep in the list, opening and closing it moves nothing, and Back leads on", async () => {
+  const { db } = journey.site.services;
+  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  if (!order) throw new Error("no order");
+  const more = Array.from({ length: 60 }, (_, i) => ({ ...order, id: `more-${i}`, submissionId: `SUB-MORE${i}` }));
+  await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
+  page = journey.watch(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
+  await open("/admin?sort=oldest");
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText("Page 2 of 2").waitFor();
+  const last = page.locator('.records input[name="id"]').last();
+  await last.check();
+  await page.evaluate(() => scrollTo(0, 600));
+  const begin = page.getByRole("button", { name: "Email Selected" });
+  // Pressed where the list is, as a key would.
+  await begin.evaluate((button) => (button as HTMLElement).click());
+  await dialog().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+  expect(await last.isChecked()).toBe(true);
+  await page.goBack();
+  await page.waitForURL(/sort=oldest$/);
 });
 
 test("what is written before the scripts run stays, and is previewed when they do", async () => {
@@ -107,6 +136,8 @@ test("what is written before the scripts run stays, and is previewed when they d
   expect(await page.getByLabel("Text").inputValue()).toBe("Hi {name}, we are early.");
   expect(await page.getByLabel("Text").evaluate((field) => field === document.activeElement)).toBe(true);
   // Taken over, it knows what it came with.
+  const came = () => page.getByLabel("Text").evaluate((field) => (field as HTMLTextAreaElement).defaultValue);
+  await expect.poll(came).toBe("Hi {name},\n\n");
   await page.getByRole("link", { name: "Close" }).click();
   await page.getByText("Discard this letter?").waitFor();
 });

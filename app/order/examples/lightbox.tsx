@@ -53,7 +53,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
     if (event.key === "ArrowRight") go(after);
   };
 
-  const step = { replace: true, state, preventScrollReset: true, discover: "none" } as const;
+  const step = { replace: true, state, preventScrollReset: true } as const;
   return (
     <dialog
       ref={makeModal}

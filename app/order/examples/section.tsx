@@ -35,7 +35,7 @@ export function Examples() {
             <span className="poster text-3/[1.1]">
               Yours is a different trade? The thirteen types of visual are the same.
             </span>
-            <Link className="btn" to={paths.orderFormFor(industry.id)} replace discover="none" onClick={goToForm}>
+            <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
               <ButtonFace>Contact Us About Your Industry</ButtonFace>
             </Link>
           </p>

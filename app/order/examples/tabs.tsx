@@ -47,7 +47,6 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
               className={industry === current ? "folder-open" : undefined}
               replace
               preventScrollReset
-              discover="none"
               {...(live ? tab(industry) : { "aria-current": industry === current ? "true" : undefined })}
             >
               {industry.name}

@@ -20,7 +20,6 @@ export function Wall({ industry }: { industry: Industry }) {
                 to={paths.example(industry.id, example.slug)}
                 state={{ fromWall: true }}
                 preventScrollReset
-                discover="none"
               >
                 {example.title}
               </Link>

@@ -46,7 +46,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
   const answer = useActionData<Letter | (Failed & Lost)>();
-  const letter = useLastRead<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
+  const letter =
+    useLastRead<Letter>(answer && !isLost(answer) && answer.recipients.orders > 0 ? answer : null) ?? opened;
   const [problem] = (answer ?? opened).problems;
   return (
     <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} problem={problem} />

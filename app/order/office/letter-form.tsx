@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { Form, Link, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "../../ui/field";
 import { makeModal } from "../../ui/make-modal";
@@ -15,29 +15,47 @@ import type { Letter } from "./receive-letter.server";
 export function LetterForm({ letter, problem }: { letter: Letter; problem: LetterProblem | undefined }) {
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
-  const [asking, setAsking] = useState(false);
   const live = useHydrated();
+  const [asPage] = useState(!live);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  // On its way nobody is asked about it; back with a problem it is as unsent as before.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (problem) sent.current = false;
+  }, [problem]);
+  // Whichever way leads off: Escape, Close, Back. What is posted from here stays at this address.
+  const leaving = useBlocker(
+    ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUntouched(typed),
+  );
   // The fields are the browser's own, and are read when scripts begin to run and after each key.
   const read = useCallback(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
-    setAsking(false);
   }, []);
   useEffect(read, [read]);
-  const leave = () => navigate(letter.back, { replace: true, preventScrollReset: true });
+  // Opening it over its list was a step in the history.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (asking || isUntouched(typed)) leave();
-    else setAsking(true);
+    if (leaving.state === "blocked") leaving.reset();
+    else if (state?.overList) navigate(-1);
+    else navigate(letter.back, { replace: true, preventScrollReset: true });
   };
+  // Some browsers close it all the same.
+  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
   const { to } = letter.recipients;
   const problemOf = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
-    <dialog ref={makeModal} open className="letter" aria-labelledby="letter-title" onCancel={close} onClose={close}>
+    <dialog
+      ref={makeModal}
+      open
+      className={asPage ? "letter letter-page" : "letter"}
+      aria-labelledby="letter-title"
+      onCancel={close}
+      onClose={reopen}
+    >
       <header className="ticket-head">
         <h2 id="letter-title">Email Selected</h2>
         <Link className="tool tool-plain" to={letter.back} onClick={close}>
@@ -49,6 +67,10 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
         className="ticket-body letter-body"
         method="post"
         action={pathname + search}
+        onSubmit={() => {
+          sent.current = true;
+        }}
+        state={state}
         replace
         preventScrollReset
         onInput={read}
@@ -84,13 +106,22 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
         </div>
         <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
         {/* With keys: else the button that was pressed would become the one that sends, in the middle of the press. */}
-        {asking ? (
+        {leaving.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
             <b>Discard this letter?</b>
-            <button className="tool" type="button" onClick={() => setAsking(false)}>
+            <button
+              className="tool"
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: it answers what was just pressed, and what was pressed may be gone
+              autoFocus
+              onClick={() => {
+                leaving.reset();
+                form.current?.querySelector("textarea")?.focus();
+              }}
+            >
               Keep Writing
             </button>
-            <button className="tool tool-danger" type="button" onClick={leave}>
+            <button className="tool tool-danger" type="button" onClick={leaving.proceed}>
               Discard
             </button>
           </p>

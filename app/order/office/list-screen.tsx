@@ -38,8 +38,10 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
   const { pathname, search } = useLocation();
   const { number } = useParams();
   const writing = useOutlet() !== null && !number;
-  const box = useRef<HTMLDivElement>(null);
+  // Without scripts a letter is a page of its own, and fifty rows behind it would be for nobody.
   const hydrated = useHydrated();
+  const alone = writing && !hydrated;
+  const box = useRef<HTMLDivElement>(null);
   const list = useLastRead(loaded);
   const rows = list?.rows ?? noRows;
   const here = `${paths.admin}${filtersToSearch(filters)}`;
@@ -61,38 +63,50 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
     <div className="orders-screen">
       <div className="screen-head">
         <h1>Admin Dashboard</h1>
-        <p>
-          <KeysButton />
-          <a
-            className="tool"
-            href={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
-            aria-current={filters.status === actionNeeded || undefined}
-          >
-            {actionNeededOption.label}
-          </a>
-          <a className="tool" href={paths.adminTrash}>
-            Trash
-          </a>
-          <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
-            Export CSV
-          </a>
-        </p>
+        {alone ? null : (
+          <p>
+            <KeysButton />
+            <a
+              className="tool"
+              href={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
+              aria-current={filters.status === actionNeeded || undefined}
+            >
+              {actionNeededOption.label}
+            </a>
+            <a className="tool" href={paths.adminTrash}>
+              Trash
+            </a>
+            <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
+              Export CSV
+            </a>
+          </p>
+        )}
       </div>
-      {list ? <FigureStrip figures={list.figures} /> : null}
-      <FilterBar filters={filters} list={list} />
-      <SelectionBar selection={selection} changes={changes} action={here} back={pathname + search} live={hydrated} />
-      <div className="records-split">
-        <div ref={box}>
-          <OrderTable
-            {...{ rows, filters, selection, changes, live: hydrated }}
+      {alone ? null : (
+        <>
+          {list ? <FigureStrip figures={list.figures} /> : null}
+          <FilterBar filters={filters} list={list} />
+          <SelectionBar
+            selection={selection}
+            changes={changes}
             action={here}
             back={pathname + search}
-            failed={!list}
+            live={hydrated}
           />
-          {list ? <ListPager filters={filters} list={list} /> : null}
-        </div>
-        {number ? children : null}
-      </div>
+          <div className="records-split">
+            <div ref={box}>
+              <OrderTable
+                {...{ rows, filters, selection, changes, live: hydrated }}
+                action={here}
+                back={pathname + search}
+                failed={!list}
+              />
+              {list ? <ListPager filters={filters} list={list} /> : null}
+            </div>
+            {number ? children : null}
+          </div>
+        </>
+      )}
       {writing ? children : null}
       <DeleteDialog selection={selection} changes={changes} />
       <KeySheet record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />

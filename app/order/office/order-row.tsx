@@ -20,8 +20,6 @@ interface OrderRowProps {
   search: string;
   open: boolean;
   live: boolean;
-  /** One link of the list is enough for the browser to learn of the ticket's route. */
-  first: boolean;
   /** Opens the ticket beside the list. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -33,7 +31,7 @@ export const viewId = (number: string) => `view-${number}`;
  * One order. All rows belong to one form, whose button names the order and what the page shows of it; there is none
  * where a script sends each change. A form with its fields for each row was a quarter of the page.
  */
-export function OrderRow({ order, selection, changes, action, search, open, live, first, follow }: OrderRowProps) {
+export function OrderRow({ order, selection, changes, action, search, open, live, follow }: OrderRowProps) {
   const { status, priority, change } = useRowChange(order, changes, action);
   const selected = selection.has(order.id);
   return (
@@ -91,7 +89,6 @@ export function OrderRow({ order, selection, changes, action, search, open, live
             data-row={order.id}
             className="records-open"
             aria-label={`View details of ${order.name}`}
-            data-discover={first ? "true" : undefined}
             href={`${paths.adminOrder(order.number)}${search}`}
             onClick={follow}
           >

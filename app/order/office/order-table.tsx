@@ -74,12 +74,11 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
           </tr>
         </thead>
         <tbody>
-          {shown.map((order, place) => (
+          {shown.map((order) => (
             <OrderRow
               key={order.id}
               {...{ order, selection, changes, action, live, follow, search: back.replace(/^[^?]*/, "") }}
               open={order.number === number}
-              first={place === 0}
             />
           ))}
           {shown.length === 0 ? (

@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /**
  * What can be done with the ticked rows. The boxes belong to this form, so that it works without JavaScript: then
- * e-mailing and deleting ask on pages of their own.
+ * the letter and the question before deleting are pages of their own.
  */
 export function SelectionBar({ selection, changes, action, back, live }: SelectionBarProps) {
   const navigate = useNavigate();
@@ -35,7 +35,8 @@ export function SelectionBar({ selection, changes, action, back, live }: Selecti
         const to = button?.getAttribute("formaction");
         if (to === paths.adminDelete) return;
         event.preventDefault();
-        if (to === paths.adminCompose) navigate(composeAddress(selection.ids, back), { preventScrollReset: true });
+        if (to === paths.adminCompose)
+          navigate(composeAddress(selection.ids, back), { state: { overList: true }, preventScrollReset: true });
         else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
       }}
     >
