@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountRefused, createAccount, listAccounts, removeAccount } from "../../app/account/accounts.server";
@@ -12,6 +10,7 @@ import { isPassword } from "../../app/account/password.server";
 import type { Services } from "../../app/server/services.server";
 import { openTestDatabase, type TestDatabase } from "../database";
 import { freePort } from "../free-port";
+import { scratchFolder } from "../scratch";
 
 const PASSWORD = "palmetto fan of twenty";
 
@@ -19,7 +18,7 @@ let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "palmetto-accounts-"));
+  folder = await scratchFolder("accounts");
 });
 afterEach(async () => {
   await database.close();
