@@ -19,8 +19,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("unit", "tests/*.test.ts"),
-      // The same files twice, once on each database. What they import is loaded once for all of them.
-      project("sqlite", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "sqlite" }, isolate: false }),
+      // The requests twice, once on each database; what no database has a say in (pages, the log, starting) once, on
+      // SQLite. What they import is loaded once for all of them.
+      project("sqlite", ["tests/requests/**/*.test.ts", "tests/once/**/*.test.ts"], {
+        env: { TEST_DATABASE: "sqlite" },
+        isolate: false,
+      }),
       project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" }, isolate: false }),
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
@@ -37,10 +41,10 @@ export default defineConfig({
 
 function project(
   name: string,
-  include: string,
+  include: string | string[],
   more: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   return {
-    test: { name, include: [include], pool: "forks", testTimeout: 20_000, hookTimeout: 60_000, ...more },
+    test: { name, include: [include].flat(), pool: "forks", testTimeout: 20_000, hookTimeout: 60_000, ...more },
   };
 }

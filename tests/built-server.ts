@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { freePort } from "./free-port";
+import { scratchFolder } from "./scratch";
 
 export interface BuiltServer {
   database: TestDatabase;
@@ -55,7 +54,7 @@ export function setUpBuiltServer(): BuiltServer {
   } as BuiltServer;
   beforeEach(async () => {
     server.database = await openTestDatabase();
-    server.folder = await mkdtemp(join(tmpdir(), "palmetto-process-"));
+    server.folder = await scratchFolder("process");
     server.port = await freePort();
   });
   afterEach(async () => {

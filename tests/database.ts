@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { connect, type Database } from "../drizzle/connect";
 import { migrate } from "../drizzle/migrate";
 import { TEMPLATE } from "./postgres";
+import { scratchFolder } from "./scratch";
 
 export interface TestDatabase {
   db: Database;
@@ -25,10 +25,11 @@ export function openTestDatabase(dialect = process.env.TEST_DATABASE): Promise<T
 }
 
 async function openSqlite(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "palmetto-test-"));
-  const url = `file:${join(folder, "test.db")}`;
+  const folder = await scratchFolder("test");
+  const path = join(folder, "test.db");
+  const url = `file:${path}`;
+  await writeFile(path, await migratedFile());
   const db = connect(url);
-  await migrate(db);
   return {
     db,
     url,
@@ -39,9 +40,28 @@ async function openSqlite(): Promise<TestDatabase> {
   };
 }
 
+let migrated: Promise<Buffer> | undefined;
+
+/** The file that each test database is a copy of, migrated once. */
+function migratedFile(): Promise<Buffer> {
+  migrated ??= (async () => {
+    const folder = await scratchFolder("template");
+    const path = join(folder, "template.db");
+    const db = connect(`file:${path}`);
+    await migrate(db).finally(() => db.close());
+    return readFile(path).finally(() => rm(folder, { recursive: true, force: true }));
+  })();
+  return migrated;
+}
+
+let maintenance: pg.Pool | undefined;
+
 async function openPostgres(server: string): Promise<TestDatabase> {
+  // Kept: databases come and go by the hundred, and each new connection takes a while.
+  maintenance ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
+  const pool = maintenance;
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = connect(url.href);
@@ -50,13 +70,7 @@ async function openPostgres(server: string): Promise<TestDatabase> {
     url: url.href,
     close: async () => {
       await db.close();
-      await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { complaints, rulesOfLook } from "./axe";
 import { startBrowser } from "./browser";
 import { signedInBrowser } from "./office";
 import { type Site, startSite } from "./site";
@@ -47,6 +48,16 @@ export function setUpJourneys(start: () => Promise<Site> = () => startSite({}, "
 /** Every journey that is given, once with scripts and once without. */
 export function withAndWithoutJavaScript(journeys: (javaScriptEnabled: boolean) => void): void {
   describe.each([true, false])("with JavaScript: %s", journeys);
+}
+
+/** What axe objects to on this page on a small phone by day, and what of it the look can change also widely by night. */
+export async function complaintsInLooks(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 320, height: 900 });
+  const small = await complaints(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return [...small, ...(await complaints(page, rulesOfLook)).map((one) => `dark, 1440: ${one}`)];
 }
 
 type Scheme = [colorScheme: "light" | "dark", width: number];

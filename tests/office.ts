@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { beforeAll } from "vitest";
 import { startSession } from "../app/account/auth.server";
 import type { Site } from "./site";
@@ -43,6 +43,9 @@ export async function signedInBrowser(
   await context.addCookies([{ name: key, value, url: site.origin }]);
   return context;
 }
+
+/** Waits until the scripts of a list run: only they put this button there, which a phone does not show. */
+export const listScriptsRun = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
 
 /** The `Set-Cookie` line of a new session; the account is made when there is none yet. */
 async function sessionCookie(site: Site, role: Role, name: string): Promise<string> {

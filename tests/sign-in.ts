@@ -1,7 +1,7 @@
-import { afterEach, beforeEach } from "vitest";
-import { createAccount } from "../app/account/accounts.server";
+import { hash } from "@node-rs/argon2";
+import { beforeEach } from "vitest";
 import { findUser } from "../app/account/auth.server";
-import { type Site, startSite } from "./site";
+import { type Site, setUpSite } from "./site";
 import { Visitor } from "./visitor";
 
 export const PASSWORD = "palmetto fan of twenty";
@@ -12,21 +12,39 @@ export interface Accounts {
   visitor: Visitor;
 }
 
+/** A hash names its own cost, so one that costs next to nothing is checked like any other: there are hundreds of tries. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /**
- * For each test of the file that calls it a site behind one proxy with two accounts: `admin`, and `sam` of the staff,
- * whose password ends in "!".
+ * For the tests of the file that calls it a site behind one proxy. Each of them finds two accounts, `admin`, and `sam`
+ * of the staff, whose password ends in "!", and neither sessions nor tries.
  */
 export function setUpAccounts(): Accounts {
-  const here = {} as Accounts;
+  const site = setUpSite({ TRUSTED_PROXIES: "1" });
+  const here = { site } as Accounts;
   beforeEach(async () => {
-    here.site = await startSite({ TRUSTED_PROXIES: "1" });
-    here.visitor = new Visitor(here.site.origin);
-    const { db } = here.site.services;
-    await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
-    await createAccount(db, { userId: "sam", role: "staff", name: "Sam Ortiz", email: "", password: `${PASSWORD}!` });
+    here.visitor = new Visitor(site.origin);
+    const { db } = site.services;
+    const { adminUsers, sessions, signInLimits } = db.tables;
+    await db.transact(async (tx) => {
+      for (const table of [sessions, signInLimits, adminUsers]) await tx.delete(table);
+    });
+    await addAccount(site, "admin", PASSWORD, "admin", "Admin");
+    await addAccount(site, "sam", `${PASSWORD}!`, "staff", "Sam Ortiz");
   });
-  afterEach(() => here.site?.stop());
   return here;
+}
+
+/** One more account, for whom somebody else tries to get in. */
+export async function addAccount(
+  { services: { db } }: Site,
+  userId: string,
+  password: string,
+  role: "admin" | "staff" = "staff",
+  name = userId,
+): Promise<void> {
+  const passwordHash = await hash(password, CHEAP);
+  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name, passwordHash }));
 }
 
 /** Posts the card; without fields it is the first account with its password. */

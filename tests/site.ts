@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll } from "vitest";
 import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
@@ -13,6 +12,7 @@ import { createListener } from "../app/server/listener.server";
 import { createRemixHandler } from "../app/server/remix-handler.server";
 import { createServices, type Services } from "../app/server/services.server";
 import { openTestDatabase } from "./database";
+import { scratchFolder } from "./scratch";
 
 export interface Site {
   origin: string;
@@ -31,7 +31,7 @@ export async function startSite(
   dialect?: "sqlite" | "postgres",
 ): Promise<Site> {
   const database = await openTestDatabase(dialect);
-  const folder = await mkdtemp(join(tmpdir(), "palmetto-site-"));
+  const folder = await scratchFolder("site");
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,16 +46,7 @@ export async function startSite(
     ...variables,
   });
   const services = createServices(env, mails);
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  server.on(
-    "request",
-    createListener({
-      services,
-      handle: createRemixHandler(build),
-      files: serveFiles("build/client"),
-      cacheDocuments: true,
-    }),
-  );
+  server.on("request", createListener({ services, ...(await loadBuild()), cacheDocuments: true }));
   return {
     origin,
     services,
@@ -64,11 +55,23 @@ export async function startSite(
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await services.worker.stop(1000);
-      await services.db.close();
+      // A test of what happens without the database has closed it already.
+      await services.db.close().catch(() => {});
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+let loaded: Promise<{ handle: RequestHandler; files: ReturnType<typeof serveFiles> }> | undefined;
+
+/** What was built is the same for all sites, so its routes and its list of files are read once. */
+function loadBuild() {
+  loaded ??= (async () => {
+    const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+    return { handle: createRemixHandler(build), files: serveFiles("build/client") };
+  })();
+  return loaded;
 }
 
 /** A site for all tests of the file that calls it, which is there once they run: the hooks that start and stop it. */

@@ -8,6 +8,12 @@ const CACHE = PREFIX + (new URL(self.location.href).searchParams.get("v") || "0"
 const OFFLINE = "/admin/offline";
 const BUILT = "/assets/";
 
+/**
+ * The cache, opened when the worker starts and never again: opening it for a file that is on its way while the worker is
+ * taken away, or replaced, would make anew what was just removed. Null where it is not there.
+ */
+let kept = caches.has(CACHE).then((there) => (there ? caches.open(CACHE) : null));
+
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
 });
@@ -26,7 +32,8 @@ self.addEventListener("fetch", (event) => {
 
 /** The offline page with the styles and fonts that it shows, as a stranger gets it: no cookie goes along. */
 async function keepOfflinePage() {
-  const cache = await caches.open(CACHE);
+  kept = caches.open(CACHE);
+  const cache = await kept;
   const page = await fetch(OFFLINE, { credentials: "omit", cache: "no-cache" });
   if (!page.ok) throw new Error("The offline page is not there");
   const files = builtFilesIn(await page.clone().text());
@@ -45,15 +52,16 @@ async function removeOldCaches() {
 }
 
 async function builtFile(request) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cache = await kept;
+  const known = await cache?.match(request);
+  if (known) return known;
   const fresh = await fetch(request);
-  if (fresh.ok && fresh.type === "basic") await cache.put(request, fresh.clone());
+  // A disk without room is no reason to go without the file.
+  if (fresh.ok && fresh.type === "basic") await cache?.put(request, fresh.clone()).catch(() => {});
   return fresh;
 }
 
 async function offlinePage() {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(OFFLINE)) || Response.error();
+  const cache = await kept;
+  return (await cache?.match(OFFLINE)) || Response.error();
 }

@@ -5,10 +5,11 @@ import type { Database } from "#drizzle/connect";
 import type { Logger } from "./log.server";
 import { type Count, listCounts } from "./order-counts.server";
 
-/** How often the database is asked, while anybody listens, for what other processes changed. */
-const LOOK_MS = 3000;
-/** Many orders at once are one piece of news. */
-const LEAST_MS = 1000;
+/**
+ * In milliseconds, `look`: how often the database is asked, while anybody listens, for what other processes changed;
+ * `least`: what lies between two looks at least, so that many orders at once are one piece of news.
+ */
+const PACE = { look: 3000, least: 1000 };
 /** How many may listen to one process, and how many of them for one user: each holds a connection. */
 const MOST = 200;
 const MOST_FOR_ONE = 12;
@@ -49,7 +50,7 @@ export async function orderRevision(
 }
 
 /** One look at the database serves all who listen; nobody listening, nobody looks. */
-export function createOrderNews(db: Database, log: Logger): OrderNews {
+export function createOrderNews(db: Database, log: Logger, pace = PACE): OrderNews {
   const told = new Map<OrderListener, string | null>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
@@ -63,7 +64,7 @@ export function createOrderNews(db: Database, log: Logger): OrderNews {
     while (again && told.size > 0) {
       again = false;
       await spread().catch((error) => log.warn({ err: error }, "order news: the database does not answer"));
-      await pause(LEAST_MS, undefined, { ref: false });
+      await pause(pace.least, undefined, { ref: false });
     }
     looking = false;
   }
@@ -90,7 +91,7 @@ export function createOrderNews(db: Database, log: Logger): OrderNews {
       const same = [...told.keys()].filter(({ userId }) => userId === listener.userId);
       if (closed || told.size >= MOST || same.length >= MOST_FOR_ONE) return null;
       told.set(listener, null);
-      timer ??= setInterval(look, LOOK_MS).unref();
+      timer ??= setInterval(look, pace.look).unref();
       look();
       return () => leave(listener);
     },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { breakReads, mendReads } from "../broken-writes";
 import { haveApplications } from "../dealflow";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { listScriptsRun } from "../office";
 import { fourOrders, names, rowNames, toast } from "../office-list-page";
 import { findOrder, orderInOffice } from "../orders";
 
@@ -86,7 +87,8 @@ describe("a post that does not arrive is said, and nothing on the screen is lost
 
   test("on an application", async () => {
     const [application] = await haveApplications(journey.site, { status: "Fully Onboarded" });
-    await page.goto(`/admin/dealflow/${application?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/admin/dealflow/${application?.id}`);
+    await listScriptsRun(page);
     await lose();
     await page.getByRole("button", { name: "Mark Live" }).click();
     await page.getByText("Failed to update status.").waitFor();
@@ -113,7 +115,8 @@ test("a step that gets no answer as data is taken as a document, and is there", 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("Refresh keeps the ticket that is open", async () => {
     page = await journey.openOffice({ ...wide, javaScriptEnabled });
-    await page.goto(`${ticket}?q=studio`, { waitUntil: "networkidle" });
+    await page.goto(`${ticket}?q=studio`);
+    if (javaScriptEnabled) await listScriptsRun(page);
     await page.getByLabel("New note").fill("Half a sentence");
     await orderInOffice(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
     await refresh();

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "../journey";
+import { listScriptsRun } from "../office";
 
 const journey = setUpJourneys();
 
@@ -128,7 +129,8 @@ describe("measurements", () => {
     const ofOutbox = async () => (await vitals()).filter((row) => row.page === "/admin/outbox");
     // Who leaves before the browser has measured anything sends nothing: then the next visit does.
     const visit = async () => {
-      await page.goto("/admin/outbox?q=dana", { waitUntil: "networkidle" });
+      await page.goto("/admin/outbox?q=dana");
+      await listScriptsRun(page);
       await page.getByRole("searchbox", { name: "Search" }).click();
       await page.goto("/admin/metrics");
       return (await ofOutbox()).length;

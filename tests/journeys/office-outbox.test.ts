@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { complaints } from "../axe";
-import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
 const journey = setUpJourneys();
 
@@ -112,21 +112,21 @@ test("the keyboard goes from the dead letters through the list, opens one and co
   await page.waitForURL(/\/admin\/outbox$/);
 });
 
-inLooks((look) => {
-  test("axe finds nothing, and nothing scrolls sideways", async () => {
-    const page = await open(look);
-    const screens = [
-      "/admin/outbox",
-      "/admin/outbox?q=nothing-like-it",
-      `/admin/outbox/${dead}`,
-      `/admin/outbox/${dead}?discard`,
-      "/admin/metrics",
-      "/admin/offline",
-    ];
-    for (const path of screens) {
-      await page.goto(path);
-      for (const summary of await page.locator("main details > summary").all()) await summary.click();
-      expect(await complaints(page), path).toEqual([]);
-    }
-  });
+test("axe finds nothing on a phone by day and widely by night, and nothing scrolls sideways", async () => {
+  const page = await open({});
+  const screens = [
+    "/admin/outbox",
+    "/admin/outbox?q=nothing-like-it",
+    `/admin/outbox/${dead}`,
+    `/admin/outbox/${dead}?discard`,
+    "/admin/metrics",
+    "/admin/offline",
+  ];
+  for (const path of screens) {
+    await page.goto(path);
+    for (const summary of await page.locator("main details > summary").all()) await summary.click();
+    expect(await complaintsInLooks(page), path).toEqual([]);
+    // A wide list shows what a phone's does not.
+    if (path === "/admin/outbox") expect(await complaints(page), path).toEqual([]);
+  }
 });

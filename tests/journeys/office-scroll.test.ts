@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { haveApplications } from "../dealflow";
 import { setUpJourneys } from "../journey";
+import { listScriptsRun } from "../office";
 import { orderInOffice } from "../orders";
 
 const journey = setUpJourneys();
@@ -31,7 +32,8 @@ const goTo = (name: string) =>
     .evaluate((link) => (link as HTMLElement).click());
 
 test("another screen begins at its top, and Back is where it was left", async () => {
-  await page.goto("/admin/outbox", { waitUntil: "networkidle" });
+  await page.goto("/admin/outbox");
+  await listScriptsRun(page);
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(place).toBe(700);
   await goTo("Orders");
@@ -48,7 +50,8 @@ test("another screen begins at its top, and Back is where it was left", async ()
 });
 
 test("so does another page of the deal flow", async () => {
-  await page.goto("/admin/dealflow", { waitUntil: "networkidle" });
+  await page.goto("/admin/dealflow");
+  await listScriptsRun(page);
   const next = page.getByRole("link", { name: /^Next/ });
   await next.scrollIntoViewIfNeeded();
   const before = await place();

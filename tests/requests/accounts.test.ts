@@ -1,51 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AccountRefused, createAccount, listAccounts, removeAccount } from "../../app/account/accounts.server";
 import { findUser, startSession } from "../../app/account/auth.server";
 import { createFirstAccount } from "../../app/account/first-account.server";
 import { isPassword } from "../../app/account/password.server";
 import type { Services } from "../../app/server/services.server";
-import { openTestDatabase, type TestDatabase } from "../database";
+import { setUpAdminCommand } from "../admin-command";
 import { freePort } from "../free-port";
 
 const PASSWORD = "palmetto fan of twenty";
 
-let database: TestDatabase;
-let folder: string;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "palmetto-accounts-"));
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const here = setUpAdminCommand();
+const { admin } = here;
 
 const account = (userId: string, role = "admin") => ({ userId, role, name: userId, email: "", password: PASSWORD });
-const userIds = async () => (await listAccounts(database.db)).map(({ userId }) => userId);
+const userIds = async () => (await listAccounts(here.database.db)).map(({ userId }) => userId);
 
 async function hashOf(userId: string): Promise<string> {
-  const { db } = database;
+  const { db } = here.database;
   const rows = await db.read.select().from(db.tables.adminUsers);
   return rows.find((row) => row.userId === userId)?.passwordHash ?? "";
-}
-
-/** The command as built, as the container runs it. Without `input` nothing is piped in. */
-async function admin(args: string[], input?: string) {
-  const child = spawn(process.execPath, ["build/admin.js", ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", VAR_DIR: folder, DATABASE_URL: database.url },
-    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] as ["pipe", "pipe", "pipe"],
-  });
-  child.stdin?.end(input);
-  const said = [text(child.stdout), text(child.stderr)];
-  const [code] = await once(child, "exit");
-  const [output = "", complaint = ""] = await Promise.all(said);
-  return { code, output, complaint };
 }
 
 describe("the first start", () => {
@@ -56,8 +31,8 @@ describe("the first start", () => {
         NODE_ENV: "production",
         PORT: String(await freePort()),
         HOST: "127.0.0.1",
-        VAR_DIR: folder,
-        DATABASE_URL: database.url,
+        VAR_DIR: here.folder,
+        DATABASE_URL: here.database.url,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -81,20 +56,22 @@ describe("the first start", () => {
     const password = /password ([a-z2-9-]{23})/.exec(output)?.[1] ?? "";
     expect(await isPassword(await hashOf("admin"), password)).toBe(true);
     expect(await hashOf("admin")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await listAccounts(database.db)).toEqual([{ userId: "admin", role: "admin", name: "Admin", email: "" }]);
+    expect(await listAccounts(here.database.db)).toEqual([
+      { userId: "admin", role: "admin", name: "Admin", email: "" },
+    ]);
     for (const line of output.split("\n").filter((line) => line.startsWith("{"))) expect(line).not.toContain(password);
     expect(await start()).not.toContain("password");
   });
 
   test("of two processes one makes it", async () => {
-    const made = await Promise.all([createFirstAccount(database.db), createFirstAccount(database.db)]);
+    const made = await Promise.all([createFirstAccount(here.database.db), createFirstAccount(here.database.db)]);
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await isPassword(await hashOf("admin"), made.find(Boolean) ?? "")).toBe(true);
   });
 
   test("makes none where somebody has an account already", async () => {
-    await createAccount(database.db, account("dana"));
-    expect(await createFirstAccount(database.db)).toBeNull();
+    await createAccount(here.database.db, account("dana"));
+    expect(await createFirstAccount(here.database.db)).toBeNull();
     expect(await userIds()).toEqual(["dana"]);
   });
 });
@@ -120,8 +97,8 @@ describe("npm run admin", () => {
   });
 
   test("password changes it and ends the sessions", async () => {
-    await createAccount(database.db, account("dana"));
-    const services = { db: database.db, env: { ORIGIN: "http://localhost" } } as Services;
+    await createAccount(here.database.db, account("dana"));
+    const services = { db: here.database.db, env: { ORIGIN: "http://localhost" } } as Services;
     const cookie = await startSession(services, new Request("http://localhost"), "dana");
     const request = new Request("http://localhost", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
     expect(await findUser(services, request)).not.toBeNull();
@@ -132,7 +109,7 @@ describe("npm run admin", () => {
 
   test("remove takes an account away, but not the last one with role admin", async () => {
     for (const [userId, role] of [["dana"], ["lee"], ["sam", "staff"]])
-      await createAccount(database.db, account(userId as string, role));
+      await createAccount(here.database.db, account(userId as string, role));
     expect(await admin(["remove", "lee"])).toMatchObject({ code: 0 });
     const last = await admin(["remove", "dana"]);
     expect(last.code).toBe(1);
@@ -143,17 +120,10 @@ describe("npm run admin", () => {
 
   test.each([
     [["create", "dana", "--role", "admin", "--name", "Again"], PASSWORD, 1, "already"],
-    [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
-    [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],
-    [["create", "lee", "--role", "staff", "--name", "Lee"], "short", 1, "too short"],
-    [["create", "lee", "--role", "staff"], PASSWORD, 2, "--name"],
     [["password", "nobody"], PASSWORD, 1, 'no account "nobody"'],
     [["remove", "nobody"], undefined, 1, 'no account "nobody"'],
-    [["remove"], undefined, 2, "npm run admin"],
-    [["promote", "dana"], undefined, 2, "npm run admin"],
-    [["list", "--all"], undefined, 2, "--all"],
   ])("%j is refused, with a reason", async (args, input, code, reason) => {
-    await createAccount(database.db, account("dana"));
+    await createAccount(here.database.db, account("dana"));
     const refusal = await admin(args, input);
     expect(refusal.code).toBe(code);
     expect(refusal.complaint).toContain(reason);
@@ -161,9 +131,9 @@ describe("npm run admin", () => {
   });
 
   test("two removals at once leave one admin", async () => {
-    await createAccount(database.db, account("dana"));
-    await createAccount(database.db, account("lee"));
-    const results = await Promise.allSettled(["dana", "lee"].map((userId) => removeAccount(database.db, userId)));
+    await createAccount(here.database.db, account("dana"));
+    await createAccount(here.database.db, account("lee"));
+    const results = await Promise.allSettled(["dana", "lee"].map((userId) => removeAccount(here.database.db, userId)));
     const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(refusals).toEqual([expect.any(AccountRefused)]);
     expect(await userIds()).toHaveLength(1);

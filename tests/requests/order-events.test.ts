@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
+import { createOrderNews } from "../../app/server/order-news.server";
 import { readEvents } from "../event-stream";
 import { signedIn } from "../office";
 import { orderInOffice, placedOrder } from "../orders";
@@ -7,6 +8,10 @@ import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
 
 const site = setUpSite();
+// The services hold what listens; at production's pace each test would wait for seconds.
+beforeAll(() => {
+  site.services.orderNews = createOrderNews(site.services.db, site.services.log, { look: 100, least: 10 });
+});
 
 async function listen(visitor: Visitor) {
   const response = await visitor.get(paths.adminOrderEvents, { Accept: "text/event-stream" });

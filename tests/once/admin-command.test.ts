@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { listAccounts } from "../../app/account/accounts.server";
+import { setUpAdminCommand } from "../admin-command";
+
+const here = setUpAdminCommand();
+const PASSWORD = "palmetto fan of twenty";
+
+// What the database has a say in is in requests/accounts.test.ts.
+test.each([
+  [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
+  [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],
+  [["create", "lee", "--role", "staff", "--name", "Lee"], "short", 1, "too short"],
+  [["create", "lee", "--role", "staff"], PASSWORD, 2, "--name"],
+  [["remove"], undefined, 2, "npm run admin"],
+  [["promote", "dana"], undefined, 2, "npm run admin"],
+  [["list", "--all"], undefined, 2, "--all"],
+])("%j is refused before anything is looked up, with a reason", async (args, input, code, reason) => {
+  const refusal = await here.admin(args, input);
+  expect(refusal.code).toBe(code);
+  expect(refusal.complaint).toContain(reason);
+  expect(await listAccounts(here.database.db)).toEqual([]);
+});
