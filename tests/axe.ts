@@ -3,10 +3,12 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Of these, the ones whose answer depends on colors and sizes. */
+const rulesOfLook = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
 
 /** What axe objects to on the page as it is now (WCAG 2.2 A and AA, best practice), and whether it scrolls sideways. */
-export async function complaints(page: Page): Promise<string[]> {
+export async function complaints(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (only) =>
@@ -20,16 +22,52 @@ export async function complaints(page: Page): Promise<string[]> {
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await sidewaysScroll(page))];
 }
 
+/** Two looks a turn: all rules in the first one, in the second one those that it can break. After four turns each was both. */
+const turns = [
+  ["light 320", "dark 1440"],
+  ["light 1440", "dark 320"],
+  ["dark 1440", "light 320"],
+  ["dark 320", "light 1440"],
+];
+
+/** What axe objects to on a phone and on a wide screen, one of them by night, and what does not fit on the phone. */
+export async function faults(page: Page, turn: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, look] of (turns[turn % turns.length] ?? []).entries()) {
+    const [colorScheme, width] = look.split(" ") as ["light" | "dark", string];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    const seen = await complaints(page, index === 0 ? allRules : rulesOfLook);
+    if (width === "320") seen.push(...(await misfits(page)));
+    found.push(...seen.map((one) => `${look}: ${one}`));
+  }
+  return found;
+}
+
+/** What does not fit at these widths when a reader sets text to 200 %. */
+export async function misfitsLarge(page: Page, widths: number[], within?: string): Promise<string[]> {
+  const setText = (fontSize: string) =>
+    page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
+  const found: string[] = [];
+  await setText("200%");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await misfits(page, within)).map((one) => `large ${width}: ${one}`));
+  }
+  await setText("");
+  return found;
+}
+
 async function sidewaysScroll(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   return wide ? ["scrolls sideways"] : [];
 }
 
 /** What does not fit: a page that scrolls sideways, words that are cut in two or stick out of the window. */
-export async function misfits(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => {
+export async function misfits(page: Page, within = "body"): Promise<string[]> {
+  const words = await page.locator(within).evaluate((root) => {
     const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (
         text.parentElement?.closest("script, svg, .sr-only, a[href='#main']") ||
@@ -47,5 +85,5 @@ export async function misfits(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return [...(await sidewaysScroll(page)), ...words];
+  return [...(within === "body" ? await sidewaysScroll(page) : []), ...words];
 }
