@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
 import { paths } from "../../app/paths";
-import { faults, misfitsLarge } from "../axe";
+import { bringAxe, faults, misfitsLarge } from "../axe";
 import { whileUnreadable } from "../broken-writes";
 import { setUpJourneys } from "../journey";
 import { choose, scriptsRun, submit, writeWho } from "../order-page";
@@ -37,7 +37,7 @@ const pages = {
 };
 
 const journey = setUpJourneys();
-const open = () => journey.open({ reducedMotion: "reduce" });
+const open = async () => bringAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
 /** The page as it is now, in the looks whose turn it is, and with large text. */
