@@ -7,6 +7,12 @@ const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 /** Of these, the ones whose answer depends on colors and sizes. */
 export const rulesOfLook = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
 
+/** Has axe in every document of this page from its start, which costs a third of handing it over to each. Not in frames. */
+export async function bringAxe(page: Page): Promise<Page> {
+  await page.addInitScript(`if (self === top) { ${axe} }`);
+  return page;
+}
+
 /** What axe objects to on the page as it is now (WCAG 2.2 A and AA, best practice), and whether it scrolls sideways. */
 export async function complaints(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);

@@ -41,7 +41,7 @@ export default function BookConsultationPage() {
           <div className="booking-clock">
             <Dial wedges={12} tones={[...Array(12).keys()].map((wedge) => (wedge < 3 ? "clock-on" : "clock-off"))} />
             <p aria-hidden="true">
-              15<span>min</span>
+              15 <span>min</span>
             </p>
           </div>
           <dl>

@@ -21,7 +21,7 @@ export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
         <h1 id="lost-title" className="max-w-[4.4em] text-0">
           {title}
         </h1>
-        <p className="relative z-1 max-w-[30ch] text-lead">{lead}</p>
+        <p className="relative z-1 max-w-[30ch] text-lead @min-[60rem]:max-w-[24ch]">{lead}</p>
         {fan}
       </div>
       <div className="on-palm relative z-1 pt-7 pb-10">

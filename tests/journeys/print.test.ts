@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setUpJourneys } from "../journey";
+import { choose, scriptsRun } from "../order-page";
 
 const journey = setUpJourneys();
 
-/** The page as it goes to the printer, as wide as a letter sheet. */
-async function print(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** A page that goes to the printer, as wide as a letter sheet. */
+async function openPrint(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey.open({ viewport: { width: 740, height: 980 }, reducedMotion: "reduce", ...options });
-  await page.goto(path);
   await page.emulateMedia({ media: "print" });
   return page;
 }
@@ -63,47 +63,58 @@ const pages = [
   "/no/such/page",
 ];
 
-describe.each(["light", "dark"] as const)("printed from a %s screen", (colorScheme) => {
-  test.each(pages)("%s is dark on white, without what only a screen can use", async (path) => {
-    const page = await print(path, { colorScheme });
-    expect(await unreadable(page)).toEqual([]);
-    for (const role of ["banner", "contentinfo"] as const) expect(await page.getByRole(role).count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Skip to main content" }).isVisible()).toBe(false);
-  });
+const screens = ["light", "dark"] as const;
 
-  test("the dashboard's bars do not fade into the paper", async () => {
-    const page = await print("/client-portal", { colorScheme });
+test("every page is dark on white, without what only a screen can use", async () => {
+  const page = await openPrint();
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    for (const colorScheme of screens) {
+      await page.emulateMedia({ colorScheme });
+      expect(await unreadable(page), `${path} from a ${colorScheme} screen`).toEqual([]);
+    }
+    for (const role of ["banner", "contentinfo"] as const) expect(await page.getByRole(role).count(), path).toBe(0);
+    expect(await page.getByRole("link", { name: "Skip to main content" }).isVisible(), path).toBe(false);
+  }
+});
+
+test("the dashboard's bars do not fade into the paper", async () => {
+  const page = await openPrint();
+  await page.goto("/client-portal");
+  for (const colorScheme of screens) {
+    await page.emulateMedia({ colorScheme });
     const fills = await page
       .locator(".portal-charts svg .chart-on, .portal-charts svg .chart-off")
       .evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))]);
-    expect(fills).toHaveLength(2);
-    expect(fills).not.toContain("rgb(255, 255, 255)");
-  });
+    expect(fills, colorScheme).toHaveLength(2);
+    expect(fills, colorScheme).not.toContain("rgb(255, 255, 255)");
+  }
 });
 
-test("an article is printed whole, without its contents and the next one", async () => {
-  const page = await print("/blog/missed-call", { javaScriptEnabled: false });
+test("without scripts an article and the answers of the FAQ are printed whole, open or not", async () => {
+  const page = await openPrint({ javaScriptEnabled: false });
+  await page.goto("/blog/missed-call");
   const hidden = await page
     .locator("article :is(h1, h2, p, dt, dd, li):not(nav *)")
     .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility()).map((part) => part.textContent));
   expect(hidden).toEqual([]);
   expect(await page.getByText("It is not clever. It is on time.").isVisible()).toBe(true);
-  expect(await page.getByRole("navigation").count()).toBe(0);
-});
+  expect(await page.getByRole("navigation").count(), "contents and next article").toBe(0);
 
-test("every answer of the FAQ is on paper, open or not", async () => {
-  const page = await print("/faq", { javaScriptEnabled: false });
+  await page.goto("/faq");
   const answers = await page.locator(".faq-answer").evaluateAll((all) => all.map((answer) => answer.clientHeight > 0));
   expect(answers).toHaveLength(22);
   expect(answers).not.toContain(false);
 });
 
 test("an empty job ticket stays away, a filled one is printed", async () => {
-  const page = await print("/visual-design");
+  const page = await openPrint();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
   const ticket = page.getByRole("complementary", { name: "Your order" });
   expect(await ticket.count()).toBe(0);
   await page.emulateMedia({ media: "screen" });
-  await page.getByRole("radio", { name: /Essentials/ }).check({ force: true });
+  await choose(page, /Essentials/);
   await page.emulateMedia({ media: "print" });
   expect(await ticket.innerText()).toContain("$99");
 });

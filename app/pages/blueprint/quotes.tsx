@@ -17,7 +17,7 @@ export function Quotes() {
         {quotes.length === 0 ? (
           <p className="max-w-[48ch]">
             Nothing yet. These lines are kept for the first three people who use it and write to us. We print what they
-            say and who they are, or we leave the paper white.
+            say and who they are, or we leave the paper blank.
           </p>
         ) : null}
       </header>
@@ -53,6 +53,7 @@ function Cards() {
   );
 }
 
+/** Their words are drawn by the style sheet: three empty forms are nothing to read. */
 function BlankCards() {
   return (
     <div className="offer-cards offer-blank" aria-hidden="true">
@@ -60,7 +61,7 @@ function BlankCards() {
         <div key={card} className="offer-card">
           {lines.map(({ name, count }) => (
             <div key={name}>
-              <p>{name}</p>
+              <p data-words={name} />
               {Array.from({ length: count }, (_, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines to write on
                 <span key={line} />

@@ -10,9 +10,7 @@ export function BookingDialog({ frame, page }: BookingDialogProps) {
   return (
     <dialog id="booking" className="book" aria-labelledby="book-title">
       <header className="notch notch-bottom book-head">
-        <h2 id="book-title" className="text-3">
-          Ready to Explore AI Opportunities?
-        </h2>
+        <h2 id="book-title">Ready to Explore AI Opportunities?</h2>
         <form method="dialog">
           <button type="submit" className="book-close">
             Close

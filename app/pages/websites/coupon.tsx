@@ -21,7 +21,7 @@ export function Coupon() {
             <li>Replies within 24 hours</li>
           </ul>
           <div className="coupon-place">
-            <b aria-hidden="true">{letterOf("Booking")}</b>
+            <b aria-hidden="true">{letterOf("Booking")}</b>{" "}
             <ButtonLink tone="palm" wide href={paths.bookConsultation}>
               Book a Consultation
             </ButtonLink>

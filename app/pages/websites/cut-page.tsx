@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { letterOf, type PartName } from "./parts";
 
 const columns = Array.from({ length: 12 }, (_, index) => 64 + index * 69);
@@ -17,9 +18,11 @@ export function CutPage() {
       <path className="fill-rose" d={columns.map((x) => `M${x} 56h57v864h-57z`).join("")} />
       <g className="cut-numbers">
         {columns.map((x, index) => (
-          <text key={x} x={x + 28.5} y="40">
-            {index + 1}
-          </text>
+          <Fragment key={x}>
+            <text x={x + 28.5} y="40">
+              {index + 1}
+            </text>{" "}
+          </Fragment>
         ))}
       </g>
       <g className="fall">
