@@ -8,12 +8,16 @@ const folder = path.join(import.meta.dirname, "..");
 
 /** Writes the list that the page imports, and what its style sheet has to know of the pictures' formats. */
 export function writeSiteList() {
-  const list = industries.map(({ id, name, designs }) => {
+  fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(siteList(), null, 2)}\n`);
+  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
+}
+
+/** What stands in `examples.json`. */
+export function siteList() {
+  return industries.map(({ id, name, designs }) => {
     const shares = sharesOf(columns(designs.map(({ format }) => ratio(format))));
     return { id, name, examples: designs.map((design, index) => entry(design, shares[index])) };
   });
-  fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(list, null, 2)}\n`);
-  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
 }
 
 /** `share`: how much of the wall's width the picture takes on a wide screen, in percent. */
@@ -22,7 +26,8 @@ function entry({ slug, title, badge, line, format }, share) {
   return { slug, title, badge, line, format, width, height, share };
 }
 
-function styleSheet() {
+/** What stands in `hangings.css`. */
+export function styleSheet() {
   const hangings = industries.map(({ id, designs }) => {
     const [c1, c2, c3] = columns(designs.map(({ format }) => ratio(format)));
     return `  .hang-${id} {\n    --c1: ${c1}fr;\n    --c2: ${c2}fr;\n    --c3: ${c3}fr;\n  }\n`;
