@@ -71,7 +71,7 @@ export default [
     slug: "house-guide",
     title: "House guide",
     badge: "Guest guide",
-    line: "Welcome sheet: Wi\u2011Fi, coffee, the way to the beach",
+    line: "Welcome sheet: Wi-Fi, coffee, the way to the beach",
     format: "menu",
     css: `
       body { background: #fbf3e3; color: #16424a }
