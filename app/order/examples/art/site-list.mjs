@@ -28,16 +28,28 @@ function entry({ slug, title, badge, line, format }, share) {
 
 /** What stands in `hangings.css`. */
 export function styleSheet() {
-  const hangings = industries.map(({ id, designs }) => {
-    const [c1, c2, c3] = columns(designs.map(({ format }) => ratio(format)));
-    return `  .hang-${id} {\n    --c1: ${c1}fr;\n    --c2: ${c2}fr;\n    --c3: ${c3}fr;\n  }\n`;
-  });
+  const walls = industries.map(({ id, designs }) => ({
+    id,
+    widths: columns(designs.map(({ format }) => ratio(format))),
+    // Without scripts the two halves of a pair hang side by side (pair.css).
+    flat: columns(designs.map(({ format }) => ratio(format) * (format === "pair" ? 2 : 1))),
+  }));
+  const hangings = walls.map(({ id, widths }) => hanging(id, widths, "  "));
+  const flatOnes = walls
+    .filter(({ widths, flat }) => String(widths) !== String(flat))
+    .map(({ id, flat }) => hanging(id, flat, "    "));
   const ratios = Object.keys(formats).map(
     (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
   );
   const head = "/* Written by art/render.mjs: the columns of each wall, and the ratio of each format. */";
-  return `${head}\n@layer components {\n${hangings.join("")}${ratios.join("")}}\n`;
+  const withoutScripts = `  @media (scripting: none) {\n${flatOnes.join("")}  }\n`;
+  return `${head}\n@layer components {\n${hangings.join("")}${withoutScripts}${ratios.join("")}}\n`;
 }
+
+const hanging = (id, widths, indent) => {
+  const lines = widths.map((width, index) => `${indent}  --c${index + 1}: ${width}fr;\n`);
+  return `${indent}.hang-${id} {\n${lines.join("")}${indent}}\n`;
+};
 
 const ratio = (format) => formats[format][0] / formats[format][1];
 
