@@ -150,7 +150,7 @@ describe("on a wide screen", () => {
   });
 });
 
-test("a finger's swipe goes on and back", async () => {
+test("a finger's swipe goes on and back, and twice as large text leaves its links within reach", async () => {
   await open(phone);
   await openExamples(page, paths.example("salons", "price-list"));
   const swipe = (from: number, to: number) => drag(page, { x: from, y: 300 }, { x: to, y: 300 });
@@ -158,4 +158,15 @@ test("a finger's swipe goes on and back", async () => {
   await expect.poll(() => title(page).innerText()).toBe(titlesOf("salons")?.[4]);
   await swipe(100, 300);
   await expect.poll(() => title(page).innerText()).toBe("Price list");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const name of ["Previous", "Next", "Close"]) {
+    const box = await page.getByRole("link", { name, exact: true }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(phone.viewport.width);
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.viewport.height);
+  }
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
 });
