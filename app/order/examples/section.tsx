@@ -21,7 +21,7 @@ export function Examples() {
           </h2>
           <p className="max-w-[46ch]">
             Eight industries, six pieces each. It is sample work: the businesses are invented, the designs are finished.
-            Open one to see it full size, or drag the line on a Before/After.
+            Open one to see it full size<span className="noscript:hidden">, or drag the line on a Before/After</span>.
           </p>
         </header>
         <Tabs current={industry} live={live} />

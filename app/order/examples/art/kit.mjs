@@ -6,11 +6,25 @@ import { pathToFileURL } from "node:url";
 export const photo = (name) => pathToFileURL(path.join(import.meta.dirname, "photos", `${name}.webp`)).href;
 
 /** A photograph in its own ratio. */
-export const img = (name, style = "", cls = "") => `<img class="${cls}" src="${photo(name)}" style="${style}">`;
+export const img = (name, style) => `<img src="${photo(name)}" style="${style}">`;
 
 /** A photograph that fills the page, cropped around `position`. */
-export const cover = (name, position = "50% 50%", style = "") =>
-  `<div class="fill" style="background:url(${photo(name)}) ${position}/cover;${style}"></div>`;
+export const cover = (name, position = "50% 50%", style = "") => shade(`url(${photo(name)}) ${position}/cover`, style);
+
+/** A color or gradient over everything that stands before it. */
+export const shade = (background, style = "") => `<div class="fill" style="background:${background};${style}"></div>`;
+
+/** What the design asks its reader to do, on a lozenge. */
+export const pill = (words, background, color, font, padding) =>
+  `<span style="background:${background};color:${color};font:${font};padding:${padding};border-radius:99px">
+    ${words}
+  </span>`;
+
+/** What `draw` makes of each, one after the other. */
+export const each = (list, draw) => list.map(draw).join("");
+
+/** The same for the numbers from 0 on. */
+export const times = (count, draw) => each([...Array(count).keys()], draw);
 
 /** Film grain over everything; keep it under .3, every step costs kilobytes. */
 export const grain = (opacity = 0.18, blend = "overlay") =>
@@ -29,7 +43,9 @@ export const seal = (size, ring, inner, css = "", font = "600 15px Jost", color 
   `<div style="position:absolute;width:${size}px;height:${size}px;color:${color};${css}">
     <svg viewBox="0 0 200 200" style="position:absolute;inset:0;overflow:visible">
       <defs><path id="c${size}" d="M100,100 m-78,0 a78,78 0 1,1 156,0 a78,78 0 1,1 -156,0"/></defs>
-      <text fill="currentColor" style="font:${font};letter-spacing:.16em"><textPath href="#c${size}" textLength="480">${ring}</textPath></text>
+      <text fill="currentColor" style="font:${font};letter-spacing:.16em">
+        <textPath href="#c${size}" textLength="480">${ring}</textPath>
+      </text>
     </svg>
     <div style="position:absolute;inset:0;display:grid;place-content:center;text-align:center">${inner}</div>
   </div>`;
@@ -44,5 +60,8 @@ const noise = (frequency = 0.9, seed = 2) =>
 /** In single quotes: it lands in a style attribute, where double ones would end it without an error. */
 const turbulence = (size, settings, matrix) =>
   `url('data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><filter id="n" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" ${settings}/><feColorMatrix values="${matrix}"/></filter><rect width="${size}" height="${size}" filter="url(#n)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
+      `<filter id="n" x="0" y="0" width="100%" height="100%">` +
+      `<feTurbulence type="fractalNoise" ${settings}/><feColorMatrix values="${matrix}"/></filter>` +
+      `<rect width="${size}" height="${size}" filter="url(#n)"/></svg>`,
   )}')`;

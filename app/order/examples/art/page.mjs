@@ -33,10 +33,18 @@ export async function photograph(browser, { name, format, css, html }) {
   return png;
 }
 
-const page = (width, height, css, html) => `<!doctype html><meta charset="utf-8"><style>${faces()}
-*{box-sizing:border-box;margin:0;padding:0}
-html,body{width:${width}px;height:${height}px;overflow:hidden}
-body{position:relative;isolation:isolate;font-family:Manrope;font-kerning:normal;text-rendering:geometricPrecision;-webkit-font-smoothing:antialiased}
-.fill{position:absolute;inset:0}.abs{position:absolute}.cover{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
-b,strong{font-weight:700}
-${css}</style><body>${html}</body>`;
+const page = (width, height, css, html) => `<!doctype html>
+<meta charset="utf-8">
+<style>
+  ${faces()}
+  * { box-sizing: border-box; margin: 0; padding: 0 }
+  html, body { width: ${width}px; height: ${height}px; overflow: hidden }
+  body { position: relative; isolation: isolate; font-family: Manrope; font-kerning: normal;
+    text-rendering: geometricPrecision; -webkit-font-smoothing: antialiased }
+  .fill { position: absolute; inset: 0 }
+  .abs { position: absolute }
+  .cover { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+  b, strong { font-weight: 700 }
+  ${css}
+</style>
+<body>${html}</body>`;

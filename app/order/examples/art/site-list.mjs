@@ -8,12 +8,16 @@ const folder = path.join(import.meta.dirname, "..");
 
 /** Writes the list that the page imports, and what its style sheet has to know of the pictures' formats. */
 export function writeSiteList() {
-  const list = industries.map(({ id, name, designs }) => {
+  fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(siteList(), null, 2)}\n`);
+  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
+}
+
+/** What stands in `examples.json`. */
+export function siteList() {
+  return industries.map(({ id, name, designs }) => {
     const shares = sharesOf(columns(designs.map(({ format }) => ratio(format))));
     return { id, name, examples: designs.map((design, index) => entry(design, shares[index])) };
   });
-  fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(list, null, 2)}\n`);
-  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
 }
 
 /** `share`: how much of the wall's width the picture takes on a wide screen, in percent. */
@@ -22,17 +26,30 @@ function entry({ slug, title, badge, line, format }, share) {
   return { slug, title, badge, line, format, width, height, share };
 }
 
-function styleSheet() {
-  const hangings = industries.map(({ id, designs }) => {
-    const [c1, c2, c3] = columns(designs.map(({ format }) => ratio(format)));
-    return `  .hang-${id} {\n    --c1: ${c1}fr;\n    --c2: ${c2}fr;\n    --c3: ${c3}fr;\n  }\n`;
-  });
+/** What stands in `hangings.css`. */
+export function styleSheet() {
+  const walls = industries.map(({ id, designs }) => ({
+    id,
+    widths: columns(designs.map(({ format }) => ratio(format))),
+    // Without scripts the two halves of a pair hang side by side (pair.css).
+    flat: columns(designs.map(({ format }) => ratio(format) * (format === "pair" ? 2 : 1))),
+  }));
+  const hangings = walls.map(({ id, widths }) => hanging(id, widths, "  "));
+  const flatOnes = walls
+    .filter(({ widths, flat }) => String(widths) !== String(flat))
+    .map(({ id, flat }) => hanging(id, flat, "    "));
   const ratios = Object.keys(formats).map(
     (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
   );
   const head = "/* Written by art/render.mjs: the columns of each wall, and the ratio of each format. */";
-  return `${head}\n@layer components {\n${hangings.join("")}${ratios.join("")}}\n`;
+  const withoutScripts = `  @media (scripting: none) {\n${flatOnes.join("")}  }\n`;
+  return `${head}\n@layer components {\n${hangings.join("")}${withoutScripts}${ratios.join("")}}\n`;
 }
+
+const hanging = (id, widths, indent) => {
+  const lines = widths.map((width, index) => `${indent}  --c${index + 1}: ${width}fr;\n`);
+  return `${indent}.hang-${id} {\n${lines.join("")}${indent}}\n`;
+};
 
 const ratio = (format) => formats[format][0] / formats[format][1];
 

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+const art = "app/order/examples/art";
+const files = (folder: string, type: string) =>
+  readdirSync(join(art, folder))
+    .filter((name) => name.endsWith(type))
+    .map((name) => join(art, folder, name));
+const read = (list: string[]) => list.map((file) => readFileSync(file, "utf8")).join("\n");
+
+const scenes = files("scenes", ".py");
+const rendering = read(scenes);
+const drawing = read(["", "designs", "drawings", "scenes", "scenes/tex"].flatMap((folder) => files(folder, ".mjs")));
+const setUp = read([`${art}/setup.sh`]);
+
+/** What the first group of a pattern finds, each once. */
+const found = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? "")),
+];
+const quoted = (name: string) => `\`${name}\``;
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+
+/** `name@1.2.3` and `name==1.2.3`, as the page writes them. */
+const packages = [...setUp.matchAll(/([@\w/-]+)(?:@|==)(\d[\w.]*)/g)].map(([, name, at]) => `\`${name}\` ${at}`);
+
+/** Neither the scenes' own, nor Python's, nor Blender's. */
+const foreign = (module: string) =>
+  !scenes.some((file) => basename(file, ".py") === module) &&
+  !/^(math|os|random|struct|sys|tempfile|bpy|bmesh|mathutils)$/.test(module);
+const imports = [...rendering.matchAll(/^ *(?:from (\w+) import|import (.+))$/gm)];
+const modules = new Set(
+  imports
+    .flatMap(([, one, several = one ?? ""]) => several.split(",").map((name) => name.trim().split(" ")[0] ?? ""))
+    .filter(foreign),
+);
+
+test.each([
+  ["typefaces", found(read([`${art}/package.json`]), /"@fontsource(?:-variable)?\/([\w-]+)"/g).map(quoted), 31],
+  ["packages of the set-up", packages, 5],
+  ["programs of the set-up", found(setUp, /apt-get install .* (\w+)$/gm).map(capital), 1],
+  ["weights of the denoiser", found(rendering + setUp, /(\w+\.tza)/g).map(quoted), 1],
+  ["environments that light a scene", found(rendering, /\bworld\("(\w+)"/g).map(quoted), 10],
+  ["models of sun and sky", found(rendering, /sky_type = "(\w+)"/g).map(capital), 1],
+  ["modules of the scenes", [...modules].map(quoted), 3],
+  ["modules of the drawing", found(drawing, /from "([^.:"]+)";/g).map(quoted), 2],
+])("%s: the licence of each is listed", (_, names, known) => {
+  const listed = read(["docs/licences.md"]);
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
+  // Else the sources are written differently by now, and are not read.
+  expect(names.length).toBeGreaterThanOrEqual(known);
+});
