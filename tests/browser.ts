@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -18,46 +18,54 @@ const installed = [
 export const startBrowser = async (): Promise<Browser> => chromium.launch(await findBrowser());
 
 /**
- * How a real browser is started: the one BROWSER_PATH names, or an installed headless shell, or the one that comes as a
- * package with its own system libraries, so that a bare machine has one too; where that does not run, an installed
- * Chromium or Playwright's own.
+ * How a real browser is started: the one BROWSER_PATH names, or an installed headless shell; on Linux the one that comes
+ * as a package with its own system libraries, so that a bare machine has one too; elsewhere an installed Chromium or
+ * Playwright's own.
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-  const found = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
-  const named = found([process.env.BROWSER_PATH, shell]);
   const packaged = process.platform === "linux" && process.arch === "x64";
-  const executablePath = named ?? (packaged ? undefined : found([...installed, chromium.executablePath()]));
+  const places = [process.env.BROWSER_PATH, shell, ...(packaged ? [] : [...installed, chromium.executablePath()])];
+  const executablePath = places.find((path) => path && existsSync(path));
   if (executablePath) return { executablePath, args };
-  return startPackaged(args);
-}
-
-async function startPackaged(args: string[]) {
-  const packaged = await import("@sparticuz/chromium");
-  const executablePath = await packaged.default.executablePath();
+  const folder = unpacked();
   return {
-    executablePath,
+    executablePath: join(folder, "chromium"),
     args: [...args, "--no-zygote", "--headless=shell"],
-    env: { ...process.env, ...unpackSurroundings() } as Record<string, string>,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, "lib"),
+      FONTCONFIG_FILE: join(folder, "own-fonts.conf"),
+    } as Record<string, string>,
   };
 }
 
 /**
- * What a bare system lacks is in the package too: the libraries (libnss3 and its like), and a typeface, without which
- * the browser ends at the first word it has to draw.
+ * The folder of the packaged browser, with what a bare system lacks: the libraries (libnss3 and its like), and a
+ * typeface, without which it ends at the first word it has to draw. Unpacked once for each version, and moved to its
+ * place when it is whole: another process may be doing the same.
  */
-function unpackSurroundings(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), "palmetto-browser-"));
+function unpacked(): string {
   const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  for (const archive of ["al2023.tar.br", "fonts.tar.br"]) {
-    const packed = readFileSync(join(dirname(dirname(dirname(main))), "bin", archive));
-    execFileSync("tar", ["-x", "-C", folder], { input: brotliDecompressSync(packed) });
-  }
-  const fonts = join(folder, "own-fonts.conf");
+  const source = dirname(dirname(dirname(main)));
+  const { version } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  const folder = join(tmpdir(), `palmetto-browser-${version}`);
+  if (existsSync(folder)) return folder;
+  const making = mkdtempSync(`${folder}-`);
+  const archive = (name: string) => brotliDecompressSync(readFileSync(join(source, "bin", name)));
+  writeFileSync(join(making, "chromium"), archive("chromium.br"), { mode: 0o755 });
+  for (const name of ["al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"])
+    execFileSync("tar", ["-x", "-C", making], { input: archive(name) });
   const places = `<dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir>`;
   writeFileSync(
-    fonts,
+    join(making, "own-fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,
   );
-  return { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: fonts };
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
 }

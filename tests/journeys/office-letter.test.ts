@@ -101,8 +101,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
   await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
   page = journey.watch(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
   await open("/admin?sort=oldest");
-  await page.getByRole("link", { name: "Next" }).click();
-  await page.getByText("Page 2 of 2").waitFor();
+  await open("/admin?sort=oldest&page=2");
   const last = page.locator('.records input[name="id"]').last();
   await last.check();
   await page.evaluate(() => scrollTo(0, 600));
