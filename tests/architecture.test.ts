@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -14,10 +14,10 @@ const rules: { file: RegExp; may: RegExp }[] = [
   { file: /^app\/server\//, may: /^(app\/server\/|drizzle\/)/ },
   { file: /^drizzle\//, may: /^drizzle\// },
   // The frame shows the sign-in card in the place of a screen.
-  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root$|office\.css$|paths$|site$)/ },
+  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root\.tsx$|office\.css$|paths$|site$)/ },
   // Drawn by hand, not by the site.
   { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/sharing\/|tests\/browser$)/ },
-  { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root$|paths$|site$)/ },
+  { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root\.tsx$|paths$|site$)/ },
 ];
 
 /** A noun's pages may use ui; its server code may not, nor anything else that renders. Nouns never use nouns. */
@@ -40,7 +40,8 @@ function importsOf(file: string): string[] {
   const source = readFileSync(file, "utf8");
   return [...source.matchAll(/(?:from|import)\s*\(?\s*"((?:\.|#)[^"]+)"/g)].map(([, target = ""]) => {
     const path = target.startsWith("#") ? target.slice(1) : relative(".", join(dirname(file), target));
-    return path.replace(/\?.*$/, "");
+    const bare = path.replace(/\?.*$/, "");
+    return existsSync(`${bare}.tsx`) ? `${bare}.tsx` : bare;
   });
 }
 
