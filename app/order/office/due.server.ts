@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { endOfNextBusinessDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { among } from "./matching.server";
 
 type Order = Pick<
   Row<"formSubmissions">,
@@ -45,11 +46,13 @@ async function listPaidAt({ db }: Services, orders: Order[]): Promise<Map<string
   const byProvider = db.read
     .select({ reference: paymentEvents.reference, at: paymentEvents.createdAt })
     .from(paymentEvents)
-    .where(and(inArray(paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
+    .where(and(among(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
   const byHand = db.read
     .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(inArray(orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
+    .where(
+      and(among(db, orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")),
+    );
   const [told, marked] = await Promise.all([byProvider, byHand]);
   const events = [...marked, ...told.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {

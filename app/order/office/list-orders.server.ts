@@ -1,10 +1,10 @@
-import { inArray } from "drizzle-orm";
 import { type Count, listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { countOf } from "./counts.server";
 import { listDue } from "./due.server";
 import { type Filters, noFilters } from "./filters";
+import { among } from "./matching.server";
 import { findOrders } from "./pick-orders.server";
 
 export const PAGE_SIZE = 50;
@@ -72,7 +72,7 @@ async function listRows(services: Services, ids: string[], now: number): Promise
   const found = await services.db.read
     .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
     .from(formSubmissions)
-    .where(inArray(id, ids));
+    .where(among(services.db, id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   const due = await listDue(services, rows, now);
