@@ -86,6 +86,13 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await dialog().getByRole("alert").getByText("Failed to send emails").waitFor();
   await page.unroute(/\.data(\?|$)/);
   expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+  // A reload would take them: the browser asks, and stays.
+  const asked = page.waitForEvent("dialog");
+  const reload = page.reload().catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reload;
   await dialog().getByRole("link", { name: "Close" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await dialog().waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { whileBroken } from "../broken-writes";
+import { whileBroken, whileUnreadable } from "../broken-writes";
 import { setUpSignedIn } from "../office";
 import { eventsOf, placedOrder } from "../orders";
 import { pageText, plain } from "../page-text";
@@ -165,6 +165,20 @@ describe("sending", () => {
     expect(html).toContain("Do not lose me.");
     for (const { id } of orders) expect(await eventsOf(site, id)).toEqual([]);
     expect((await admin.post(PATH, letter(orders))).status).toBe(303);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("orders that cannot be read take neither the words nor the choice with them", async () => {
+    const orders = [await placedOrder(site), await placedOrder(site, { email: "luis@studio.example" })];
+    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const response = await whileUnreadable(site.services.db, "form_submissions", send);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    for (const part of ["Failed to send emails", "2 orders are selected."]) expect(plain(html)).toContain(part);
+    expect(html).toContain("Do not lose me.");
+    const id = [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, value]) => value as string);
+    expect(id).toEqual(orders.map(({ submissionId }) => submissionId));
+    expect((await admin.post(PATH, letter([], { id, text: "Do not lose me." } as never))).status).toBe(303);
     expect(await mails()).toHaveLength(2);
   });
 });

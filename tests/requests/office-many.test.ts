@@ -60,11 +60,11 @@ describe("the list of many orders", () => {
   });
 
   test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
-    // Behind those that are there already, so that no more have to be made; nobody searches for these.
+    // Behind those that are there already, so that no more have to be made; of these only the oldest are searched for.
     const all = 20_010;
     const older = Array.from({ length: all - many }, (_, n) => ({
-      ...orderRow({ createdAt: new Date(+day(1) - (n + 1) * 1000) }),
-      search: "",
+      ...orderRow({ createdAt: new Date(+day(1) - (n + 1) * 1000), orderStatus: "cancelled" }),
+      search: n >= all - many - 60 ? "dana" : "",
     }));
     await insertOrders(site.services.db, older);
     const newest = await listed(site, { page: 9999 });
@@ -72,5 +72,12 @@ describe("the list of many orders", () => {
     expect(newest.rows.at(-1)?.createdAt).toBe(older.at(-11)?.createdAt.toISOString());
     const oldest = await listed(site, { page: 9999, sort: "oldest" });
     expect(oldest.rows.at(-1)?.createdAt).toBe(rows.at(-11)?.createdAt.toISOString());
+
+    // Those of a status are found behind however many others with the same letters.
+    const cancelled = await listed(site, { q: "dana", status: "cancelled" });
+    expect(cancelled).toMatchObject({ pages: 2, more: false, matching: 60 });
+    expect(cancelled.rows[0]?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
+    const behind = await listed(site, { q: "dana", status: "cancelled", sort: "oldest", page: 2 });
+    expect(behind.rows.at(-1)?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
   });
 });

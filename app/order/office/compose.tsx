@@ -46,8 +46,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
   const answer = useActionData<Letter | (Failed & Lost)>();
-  const letter =
-    useLastRead<Letter>(answer && !isLost(answer) && answer.recipients.orders > 0 ? answer : null) ?? opened;
+  const last = useLastRead<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
+  // It cannot be read who gets it: where the address named the orders, that was read before.
+  const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
   const [problem] = (answer ?? opened).problems;
   return (
     <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} problem={problem} />

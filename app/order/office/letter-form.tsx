@@ -1,4 +1,4 @@
-import { Form, Link, useBlocker, useLocation, useNavigate } from "@remix-run/react";
+import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "../../ui/field";
 import { makeModal } from "../../ui/make-modal";
@@ -29,6 +29,8 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
   const leaving = useBlocker(
     ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUntouched(typed),
   );
+  // A reload, or the tab closed: there the browser asks.
+  useBeforeUnload(useCallback((event) => !sent.current && !isUntouched(typed) && event.preventDefault(), [typed]));
   // The fields are the browser's own, and are read when scripts begin to run and after each key.
   const read = useCallback(() => {
     if (!form.current) return;
@@ -45,7 +47,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
   };
   // Some browsers close it all the same.
   const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
-  const { to } = letter.recipients;
+  const to = letter.recipients?.to ?? [];
   const problemOf = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
     <dialog
@@ -78,11 +80,11 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
       >
         <input type="hidden" name="form_id" value={letter.formId} />
         <input type="hidden" name="back" value={letter.back} />
-        {chosenIds(letter).map((id) => (
+        {letter.chosen.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         <div className="letter-write">
-          <RecipientList recipients={letter.recipients} />
+          <RecipientList recipients={letter.recipients} chosen={letter.chosen.length} />
           <Field
             label="Subject"
             name="subject"
@@ -125,7 +127,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
               Discard
             </button>
           </p>
-        ) : to.length > 0 ? (
+        ) : letter.recipients && to.length === 0 ? null : (
           <p key="send" className="letter-send">
             {live ? null : (
               <button className="tool without-script" name="intent" value="preview" type="submit">
@@ -133,19 +135,14 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
               </button>
             )}
             <button className="tool tool-hot" name="intent" value="send" type="submit">
-              {to.length === 1 ? "Send 1 Email" : `Send ${to.length} Emails`}
+              {letter.recipients ? `Send ${to.length} ${to.length === 1 ? "Email" : "Emails"}` : "Send"}
             </button>
           </p>
-        ) : null}
+        )}
       </Form>
       <div className="toasts" role="alert">
         {problem ? <FlashToast flash={problem} tone="error" closes /> : null}
       </div>
     </dialog>
   );
-}
-
-function chosenIds({ recipients: { to, invalid } }: Letter): string[] {
-  const valid = to.flatMap(({ number, others }) => [number, ...others.map((other) => other.number)]);
-  return [...valid, ...invalid.map(({ number }) => number)];
 }

@@ -52,8 +52,11 @@ export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps)
   );
 }
 
-/** Who gets it, and who does not and why. */
-export function RecipientList({ recipients: { to, invalid, duplicates } }: { recipients: Recipients }) {
+/** Who gets it, and who does not and why. `chosen` orders were asked for. */
+export function RecipientList({ recipients, chosen }: { recipients: Recipients | null; chosen: number }) {
+  if (!recipients)
+    return <p className="letter-to">{chosen === 1 ? "1 order is selected." : `${chosen} orders are selected.`}</p>;
+  const { to, invalid, duplicates } = recipients;
   const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
   if (to.length + invalid.length === 0) return <p className="letter-to">No orders are selected.</p>;
   return (

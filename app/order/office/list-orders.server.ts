@@ -48,7 +48,8 @@ export async function listOrders(
 ): Promise<OrderList> {
   const { db } = services;
   const counts = known ?? (await listCounts(db));
-  const found = await findOrders(db, counts, filters);
+  // One more than the page shows: that there is a next one.
+  const found = await findOrders(db, counts, filters, filters.page * PAGE_SIZE + 1);
   const pages = Math.max(1, Math.ceil(Math.min(found.count, LEAFED) / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const ids = await found.pick({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

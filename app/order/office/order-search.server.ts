@@ -28,35 +28,48 @@ export interface Match {
   priority: string;
 }
 
-/** Of so many orders with the letters, the newest, package, status and priority are looked up. */
-const LOOKED_UP = 3000;
+/** Of so many orders with the letters at a time, package, status and priority are looked up. */
+const LOOKED_UP = 2000;
 
 /**
- * The newest orders that contain what was typed; `more` says that there are others than the `most` that were looked for,
- * or may be behind those whose package, status and priority were looked up.
+ * The newest orders that contain what was typed, at least `least` of them where there are so many. `more` says that
+ * there are others than the `most` that were looked for, or may be behind those that were looked up.
  */
 export async function searchOrders(
   db: Database,
   filters: Filters,
-  most: number,
+  { least, most }: { least: number; most: number },
 ): Promise<{ matches: Match[]; more: boolean }> {
   await takeUpWaiting(db);
   const kind = allowed(db, filters);
-  const hits = sql`(select n from ${source(filters.q)} order by n desc limit ${(kind ? LOOKED_UP : most) + 1}) t`;
-  const looksUp = kind !== undefined || filters.sort === "priority";
-  const matches = await db.read
-    .select({
-      id: sql<string>`s.id`,
-      at: sql<number>`s.n / 1000000`,
-      // Without a need for it the order itself is not looked up.
-      priority: looksUp ? sql<string>`priority` : sql<string>`''`,
-    })
-    .from(sql`${hits} ${joins(looksUp)}`)
-    .where(kind)
-    .limit(most + 1);
-  if (!kind || matches.length > most) return { matches, more: matches.length > most };
-  const [seen] = await db.read.select({ hits: sql<number>`count(*)` }).from(hits);
-  return { matches, more: (seen?.hits ?? 0) > LOOKED_UP };
+  const matches: Match[] = [];
+  let below: number | undefined;
+  do {
+    const hits = newestHits(filters.q, kind ? LOOKED_UP : most + 1, below);
+    const looksUp = kind !== undefined || filters.sort === "priority";
+    const found: Match[] = await db.read
+      .select({
+        id: sql<string>`s.id`,
+        at: sql<number>`s.n / 1000000`,
+        // Without a need for it the order itself is not looked up.
+        priority: looksUp ? sql<string>`priority` : sql<string>`''`,
+      })
+      .from(sql`${hits} ${joins(looksUp)}`)
+      .where(kind)
+      .limit(most + 1);
+    matches.push(...found);
+    if (!kind || matches.length > most) return { matches, more: matches.length > most };
+    const [seen] = await db.read.select({ count: sql<number>`count(*)`, last: sql<number>`min(n)` }).from(hits);
+    if (!seen || seen.count < LOOKED_UP) return { matches, more: false };
+    below = seen.last;
+  } while (matches.length < least);
+  return { matches, more: true };
+}
+
+/** The numbers of the newest orders with these letters, of those `below` the given one. */
+function newestHits(q: string, limit: number, below?: number): SQL {
+  const older = below === undefined ? sql`` : sql`where n < ${below}`;
+  return sql`(select n from (select n from ${source(q)}) ${older} order by n desc limit ${limit}) t`;
 }
 
 /** Their ids by time, the order in which they are found, so that nothing is read beyond the window. */

@@ -10,8 +10,8 @@ import { hasOrderSearch, type Match, pickInSearch, searchOrders } from "./order-
 export const COUNTED = 500;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
-/** Where fewer than one in so many match, reading those alone is quicker than passing by all others. */
-const RARE = 50;
+/** An order that is read and sorted costs so many times one that is passed by on the way through all of them. */
+const SORTING = 5;
 
 interface Window {
   offset: number;
@@ -27,17 +27,24 @@ export interface Found {
   pick(window: Window): Promise<string[]>;
 }
 
-/** What the filters find. A search is looked for once: where all that it found is known, no page asks for it again. */
-export async function findOrders(db: Database, counts: Count[], filters: Filters): Promise<Found> {
+/**
+ * What the filters find. A search is looked for once: where all that it found is known, no page asks for it again. It
+ * goes on until `needed` are found, or none is left.
+ */
+export async function findOrders(db: Database, counts: Count[], filters: Filters, needed = 1): Promise<Found> {
   const ofKind = countOf(counts, filters);
   if (!filters.q || ofKind === 0)
     return { count: ofKind, more: false, pick: (window) => pickByParts(db, counts, filters, window) };
-  const search = hasOrderSearch(db) && ofKind > FEW ? searchOrders : readMatches;
-  const { matches, more } = await search(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
+  const searches = hasOrderSearch(db) && ofKind > FEW;
+  const { matches, more } = searches
+    ? await searchOrders(db, filters, { least: Math.min(needed, COUNTED), most: COUNTED })
+    : await readMatches(db, filters, COUNTED, ofKind <= FEW ? "kind" : "time");
   const count = Math.min(matches.length, COUNTED);
-  const pick = more
-    ? ({ offset, limit }: Window) => walk(db, counts, filters, { offset, limit: Math.min(limit, count - offset) })
-    : async ({ offset, limit }: Window) => inOrder(matches, filters).slice(offset, offset + limit);
+  // Of many, the search has found the newest.
+  const areFirst = !more || (searches && filters.sort === "newest");
+  const pick = areFirst
+    ? async ({ offset, limit }: Window) => inOrder(matches, filters).slice(offset, Math.min(offset + limit, count))
+    : ({ offset, limit }: Window) => walk(db, counts, filters, { offset, limit: Math.min(limit, count - offset) });
   return { count, more, pick };
 }
 
@@ -111,7 +118,8 @@ async function pickWindow(db: Database, counts: Count[], filters: Filters, oldes
   const ofKind = countOf(counts, filters);
   if (filters.q && ofKind > FEW && hasOrderSearch(db)) return pickInSearch(db, filters, oldestFirst, window);
   const all = counts.reduce((sum, { orders }) => sum + orders, 0);
-  const few = ofKind <= (filters.q ? FEW : all / RARE);
+  const passed = ((window.offset + window.limit) * all) / ofKind;
+  const few = filters.q ? ofKind <= FEW : ofKind * SORTING <= passed;
   const { id, createdAt } = db.tables.formSubmissions;
   const by = oldestFirst ? asc : desc;
   const rows = await db.read

@@ -16,23 +16,28 @@ export interface Letter {
   text: string;
   /** Index of the recipient whose mail is previewed. */
   show: number;
-  recipients: Recipients;
+  /** The orders that it was begun for, their ids or numbers: they stay with it when they cannot be read. */
+  chosen: string[];
+  /** Who gets it, null while that could not be read. */
+  recipients: Recipients | null;
   problems: LetterProblem[];
 }
+
+/** An open letter's recipients are known. */
+type OpenLetter = Letter & { recipients: Recipients };
 
 /** Sent, with the toast for the page that it came from, or the form once more. */
 type Received = { toast: Flash; back: string } | { letter: Letter; status: number };
 
-const nobody: Recipients = { to: [], invalid: [], duplicates: 0, orders: 0 };
-
 /** An empty form for the chosen orders: `id` repeated, their ids or numbers, and `back`, where they were chosen. */
-export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<Letter> {
-  const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  const recipients = await listRecipients(context, ids.slice(0, 200));
-  return { ...readLetter(fields), text: BEGINNING, recipients, problems: tooMany(recipients) ?? [] };
+export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<OpenLetter> {
+  const letter = readLetter(fields);
+  const recipients = await listRecipients(context, letter.chosen);
+  return { ...letter, text: BEGINNING, recipients, problems: tooMany(recipients) ?? [] };
 }
 
 function readLetter(fields: URLSearchParams): Letter {
+  const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
   const typed = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
     formId: /^[\w-]{1,64}$/.test(typed("form_id")) ? typed("form_id") : randomUUID(),
@@ -40,7 +45,8 @@ function readLetter(fields: URLSearchParams): Letter {
     subject: typed("subject"),
     text: typed("text"),
     show: Number.parseInt(typed("show"), 10) || 0,
-    recipients: nobody,
+    chosen: [...new Set(ids)].slice(0, 200),
+    recipients: null,
     problems: [],
   };
 }
