@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 
-/** Chromium without windows of its own: with it the journeys take little more than half as long. */
-const shell = "/usr/bin/chromium-headless-shell";
+/** The first is without windows of its own: with it the journeys take little more than half as long. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,14 +18,12 @@ const installed = [
 export const startBrowser = async (): Promise<Browser> => chromium.launch(await findBrowser());
 
 /**
- * How a real browser is started: the one BROWSER_PATH names, or an installed headless shell; on Linux the one that comes
- * as a package with its own system libraries, so that a bare machine has one too; elsewhere an installed Chromium or
- * Playwright's own.
+ * How a real browser is started: the one BROWSER_PATH names, an installed Chromium or Playwright's own; else the one that
+ * comes as a package, for Linux on x64, with its own system libraries, so that a bare machine has one too.
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-  const packaged = process.platform === "linux" && process.arch === "x64";
-  const places = [process.env.BROWSER_PATH, shell, ...(packaged ? [] : [...installed, chromium.executablePath()])];
+  const places = [process.env.BROWSER_PATH, ...installed, chromium.executablePath()];
   const executablePath = places.find((path) => path && existsSync(path));
   if (executablePath) return { executablePath, args };
   const folder = unpacked();

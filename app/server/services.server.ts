@@ -36,7 +36,7 @@ export function createServices(env: Env, mails: MailWriters): Services {
     log,
     db,
     storage,
-    thumbnails: createThumbnails(storage, log),
+    thumbnails: createThumbnails(storage, log, env.THUMBNAIL_SECONDS),
     secrets: loadSecrets(env),
     limiter: createRateLimiter(),
     worker: createWorker({ db, log, senders }),

@@ -8,7 +8,6 @@ import { isStorageNotFound, type Storage } from "./storage.server";
 const EDGE = 360;
 /** A picture of more is not decoded: 50 megapixels are 200 MB once unpacked. */
 const MOST_PIXELS = 50_000_000;
-const SECONDS = 10;
 /** Each holds a whole original and what it unpacks to. */
 const AT_ONCE = 2;
 
@@ -26,7 +25,8 @@ export function thumbnailKey(path: string): string {
   return `thumbs/${path}.webp`;
 }
 
-export function createThumbnails(storage: Storage, log: Logger): Thumbnails {
+/** `seconds` is the longest that one picture may take, 0 any time. */
+export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
   // Only what an order may bring: a file that turns out to be something else meets no decoder.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
@@ -42,7 +42,7 @@ export function createThumbnails(storage: Storage, log: Logger): Thumbnails {
     if (kept) return kept.length > 0 ? kept : null;
     return inTurn(async () => {
       const original = await buffer((await storage.get(path)).body);
-      const made = await shrink(original).catch((error: Error) => error);
+      const made = await shrink(original, seconds).catch((error: Error) => error);
       const thumbnail = made instanceof Error ? null : made;
       if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
       // A slow moment is none of the picture's faults: that one is tried again.
@@ -64,9 +64,9 @@ export function createThumbnails(storage: Storage, log: Logger): Thumbnails {
 }
 
 /** The first frame, upright (EXIF), without its metadata. @throws for what is no picture or is too much of one */
-function shrink(original: Buffer): Promise<Buffer> {
+function shrink(original: Buffer, seconds: number): Promise<Buffer> {
   return sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds })
     .autoOrient()
     .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 76 })

@@ -1,5 +1,6 @@
 import { build } from "../../app/server/start.mjs";
 import { measureJavaScript } from "./javascript";
+import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
@@ -16,6 +17,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   orders: measureOrders,
   page: measurePage,
   javascript: measureJavaScript,
+  lightbox: measureLightbox,
   office: measureOffice,
   "office-million": measureOfficeMillion,
 };

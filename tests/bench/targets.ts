@@ -59,6 +59,13 @@ export const targets = {
     unit: "KB",
     atMost: 190,
   },
+  lightboxFirst: {
+    what: "First click on a card after a load, its picture in the cache: painted within (p95)",
+    unit: "ms",
+    atMost: 100,
+  },
+  lightboxLater: { what: "The clicks on cards after that: painted within (p95)", unit: "ms", atMost: 100 },
+  wallPaint: { what: "A tab's pictures, from arrival to paint, decoding included (median)", unit: "ms" },
   officeListSqlite: {
     what: "Server time of GET /admin with 100,000 orders, SQLite: p95 of the slowest question",
     unit: "ms",

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { paths } from "../../paths";
 import { ArrowIcon } from "../../ui/icons";
+import { makeModal } from "../../ui/make-modal";
 import type { Ticket } from "./detail";
 import { searchWith } from "./ticket-search";
 
@@ -10,7 +11,6 @@ import { searchWith } from "./ticket-search";
  * leaf and Escape closes.
  */
 export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -20,13 +20,7 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
   const previous = photo > 1 ? photo - 1 : photos.length;
   const next = photo < photos.length ? photo + 1 : 1;
 
-  useEffect(() => {
-    const element = dialog.current;
-    // Not by close(), whose event would say that somebody closed it.
-    element?.removeAttribute("open");
-    element?.showModal();
-    close.current?.focus();
-  }, []);
+  useEffect(() => close.current?.focus(), []);
 
   const leaf = (event: KeyboardEvent) => {
     const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
@@ -38,7 +32,7 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
   const source = `${paths.adminPhoto(number, shown.id)}?size=full`;
   return (
     <dialog
-      ref={dialog}
+      ref={makeModal}
       open
       className="photo-preview"
       aria-labelledby="photo-name"

@@ -1,0 +1,113 @@
+import type { Page } from "playwright";
+import { industries } from "../../app/order/examples/industries";
+import { paths } from "../../app/paths";
+import { startBrowser } from "../browser";
+import { card, openExamples, wide } from "../examples-page";
+import { median, percentile } from "./median";
+import { startBuiltSite } from "./site";
+import type { Measurement } from "./targets";
+
+const LOADS = Number(process.env.LOADS ?? 8);
+
+/** When a picture was there and when it was painted, in ms of the page's own clock (Element Timing API). */
+interface Painted {
+  at: number;
+  came: number;
+  inLightbox: boolean;
+}
+
+/** What the page itself notes down of its pictures and clicks. */
+type Watching = typeof globalThis & { painted: Painted[]; clicked: number };
+
+/** The lightbox from the click to the painted picture, and a wall from its pictures' arrival to their paint. */
+export async function measureLightbox(): Promise<Measurement[]> {
+  const [site, browser] = await Promise.all([startBuiltSite(), startBrowser()]);
+  try {
+    const context = await browser.newContext(wide);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    const [first, later]: [number[], number[]] = [[], []];
+    for (let load = 0; load <= LOADS; load++) {
+      const { id, examples } = industries[0] as (typeof industries)[number];
+      await openExamples(page, site.origin + paths.examples(id));
+      await page.waitForLoadState("networkidle");
+      for (const [place, { title }] of examples.entries()) {
+        const took = await openAndClose(page, title);
+        // The pictures of the first round come from the server.
+        if (load > 0) (place === 0 ? first : later).push(took);
+      }
+    }
+    await context.close();
+    const fresh = await browser.newContext(wide);
+    await fresh.addInitScript(watch);
+    const walls = await switchTabs(await fresh.newPage(), site.origin);
+    return [
+      { of: "lightboxFirst", value: percentile(first, 0.95), note: noteOf(first) },
+      { of: "lightboxLater", value: percentile(later, 0.95), note: noteOf(later) },
+      { of: "wallPaint", value: median(walls), note: noteOf(walls) },
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const noteOf = (times: number[]) =>
+  `${times.length} times, half of them within ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms`;
+
+/** In ms, from the click on the card. */
+async function openAndClose(page: Page, title: string): Promise<number> {
+  await card(page, title).scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await card(page, title).click();
+  const took = await page.waitForFunction(() => {
+    const { painted, clicked } = globalThis as Watching;
+    const picture = painted.find(({ at, inLightbox }) => inLightbox && at > clicked);
+    return picture && picture.at - clicked;
+  });
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  return (await took.jsonValue()) as number;
+}
+
+/** Opens every tab for the first time; in ms, from the arrival of each picture in view to its paint. */
+async function switchTabs(page: Page, origin: string): Promise<number[]> {
+  await openExamples(page, origin + paths.visualDesign);
+  await page.getByRole("tablist").evaluate((tabs) => tabs.scrollIntoView());
+  for (const { name } of industries.slice(1)) {
+    await page.getByRole("tab", { name }).click();
+    await page.waitForLoadState("networkidle");
+  }
+  const painted = await page.evaluate(() => (globalThis as Watching).painted);
+  return painted.map(({ at, came }) => at - came);
+}
+
+/** Runs in the page, before anything else. */
+function watch(): void {
+  const here = globalThis as Watching;
+  here.painted = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element, loadTime, renderTime } = entry as PerformanceEntry & {
+        element: Element | null;
+        loadTime: number;
+        renderTime: number;
+      };
+      here.painted.push({ at: renderTime, came: loadTime, inLightbox: Boolean(element?.closest("dialog")) });
+    }
+  }).observe({ type: "element", buffered: true });
+  // From its birth on: a picture in memory is there as soon as it has an address.
+  const create = document.createElement.bind(document) as (name: string) => Element;
+  document.createElement = ((name: string) => {
+    const element = create(name);
+    if (name === "img") element.setAttribute("elementtiming", "picture");
+    return element;
+  }) as typeof document.createElement;
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      here.clicked = timeStamp;
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fileOf } from "../fixtures";
+import { setUpSignedIn } from "../office";
+import { placedOrder } from "../orders";
+import { blackPng } from "../png";
+import { setUpSite } from "../site";
+
+const site = setUpSite({ THUMBNAIL_SECONDS: "1" });
+const admin = setUpSignedIn(site);
+
+test("a photo whose thumbnail takes too long is given up, not for ever, and stays in full", async () => {
+  // As many pixels as are decoded at all, of eight bytes each, in seven passes: two megabytes sent.
+  const side = 7000;
+  const bytes = blackPng({ side, depth: 16, interlaced: true, content: side * (side * 8 + 8) });
+  const order = await placedOrder(site, {}, [fileOf("slow.png", new Uint8Array(bytes) as never, "image/png")]);
+  const { uploads } = site.services.db.tables;
+  const [photo] = await site.services.db.read.select().from(uploads);
+  const url = `/admin/orders/${order.submissionId}/photos/${photo?.id}`;
+  const thumbnail = await admin.get(`${url}?size=thumb`);
+  expect([thumbnail.status, thumbnail.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  expect(await thumbnail.text()).toContain("slow.png");
+  expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
+  expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
+});
