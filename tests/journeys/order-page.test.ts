@@ -137,3 +137,23 @@ test("the counts know how many the package holds, and the hint goes when nothing
   await writeWho(page, "hint@studio.example");
   await hint.waitFor({ state: "hidden" });
 });
+
+test("by keyboard no count is hidden behind the strip, and nothing behind a toast", async () => {
+  const page = await openOrderPage(journey);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await choose(page, /Essentials/);
+  const hidden = async () => {
+    await page.keyboard.press("Tab");
+    return page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement;
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over?.closest(".order-strip, .toast") ? at.name : null;
+    });
+  };
+  for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
+  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt")]);
+  await page.locator(".toast").waitFor();
+  await page.getByRole("radio", { name: /Essentials/ }).focus();
+  for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
+});
