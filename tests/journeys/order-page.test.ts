@@ -157,3 +157,40 @@ test("by keyboard no count is hidden behind the strip, and nothing behind a toas
   await page.getByRole("radio", { name: /Essentials/ }).focus();
   for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
 });
+
+test("the seven messages come one after the other, each in a toast and at its field", async () => {
+  const page = await openOrderPage(journey);
+  const email = page.getByRole("textbox", { name: "Email" });
+  const flyers = page.getByLabel("Flyers", { exact: true });
+  const steps: [what: () => Promise<void>, field: string, title: string, description: string][] = [
+    [async () => {}, "full_name", "Name Required", "Please enter your full name."],
+    [() => page.getByLabel("Full name").fill("Dana"), "email", "Email Required", "Please enter your email address."],
+    [() => email.fill("dana"), "email", "Invalid Email", "Please enter a valid email address."],
+    [() => email.fill("dana@studio.example"), "option", "Package Required", "Please select a package above."],
+    [
+      () => choose(page, /Essentials/),
+      "split",
+      "Visual Breakdown Required",
+      "Please select how many visuals you need for each type.",
+    ],
+    [
+      () => flyers.fill("12"),
+      "split",
+      "Too Many Visuals",
+      "You've selected 12 visuals but your package only includes 10. Please reduce your selection.",
+    ],
+    [
+      () => flyers.fill("10"),
+      "requirements",
+      "Details Required",
+      "Please provide details for your selected visual types.",
+    ],
+  ];
+  for (const [mend, field, title, description] of steps) {
+    await mend();
+    await submit(page).click({ force: true });
+    await expect.poll(() => page.locator(".toast p").allInnerTexts()).toEqual([`${title}\n${description}`]);
+    expect(await page.locator(`#${field}-error`).innerText()).toBe(description);
+    expect(await page.locator('#order-form [role="alert"] h3').innerText()).toBe(title);
+  }
+});
