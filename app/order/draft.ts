@@ -2,7 +2,7 @@ import type { AttachedPhoto } from "./form-state";
 import { nothingTyped, type Typed } from "./split-state";
 
 /** The order as far as it has come, kept for this tab. */
-export interface Draft {
+interface Draft {
   typed: Typed;
   formId: string;
   photos: AttachedPhoto[];

@@ -26,9 +26,9 @@ export const visualTypes = [
   { key: "other", label: "Other" },
 ] as const;
 
-export type PackageValue = (typeof packages)[number]["value"];
+type PackageValue = (typeof packages)[number]["value"];
 export type Option = PackageValue | typeof question.value | typeof testPackage.value;
-export type VisualKey = (typeof visualTypes)[number]["key"];
+type VisualKey = (typeof visualTypes)[number]["key"];
 /** A count for each visual type; a missing key is 0. */
 export type Split = Partial<Record<VisualKey, number>>;
 

@@ -99,7 +99,7 @@ async function insertSubmission(
 }
 
 /** "SUB-" and 8 random uppercase alphanumerics (specification section 3), without bias. */
-export function newSubmissionId(): string {
+function newSubmissionId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   let id = "";
   while (id.length < 8) for (const byte of randomBytes(16)) if (byte < 252 && id.length < 8) id += letters[byte % 36];

@@ -5,7 +5,7 @@ import type { OrderProblem, OrderResult } from "./form-state";
 export type SendResult = OrderResult | { ok: false; values: null; problems: OrderProblem[] };
 
 /** The sentence of the error catalogue for everything that has no sentence of its own (specification section 8). */
-export const submissionFailed: OrderProblem = {
+const submissionFailed: OrderProblem = {
   field: null,
   title: "Submission Failed",
   description: "Something went wrong. Please try again or contact support.",

@@ -10,7 +10,7 @@ export interface Flash {
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
-export const FLASH_COOKIE = "flash";
+const FLASH_COOKIE = "flash";
 
 const cookie = ({ env, secrets }: Services) =>
   createCookie(FLASH_COOKIE, {

@@ -10,7 +10,7 @@ export const statusLabels = {
   question: "Question",
 } as const;
 export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent" } as const;
-export const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
+const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
 
 export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;

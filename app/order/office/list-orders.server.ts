@@ -21,7 +21,7 @@ export interface OrderRow
   overdue: boolean;
 }
 
-export interface OrderList {
+interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
