@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../broken-writes";
 import { setUpJourneys } from "../journey";
-import { fourOrders, names, rowNames, toast } from "../office-list-page";
+import { names, openListOfFour, rowNames, toast } from "../office-list-page";
 import { findOrder, orderInOffice } from "../orders";
 
 const journey = setUpJourneys();
@@ -10,10 +10,7 @@ const journey = setUpJourneys();
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  ids = await fourOrders(journey.site);
-  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
-  await page.goto("/admin");
-  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  ({ ids, page } = await openListOfFour(journey));
 });
 
 test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
