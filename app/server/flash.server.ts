@@ -10,7 +10,8 @@ export interface Flash {
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
-const FLASH_COOKIE = "flash";
+/** Whoever carries it gets a document of their own. */
+export const FLASH_COOKIE = "flash";
 
 const cookie = ({ env, secrets }: Services) =>
   createCookie(FLASH_COOKIE, {
