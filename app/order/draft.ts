@@ -58,6 +58,7 @@ export function notePaid(number: string): void {
   }
 }
 
+/** Forgets what this tab remembers of the form. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -37,6 +37,7 @@ export function orderEntries(order: {
   return types.length > 0 ? [...types, total, price] : [price];
 }
 
+/** How many visuals these lines name. */
 export function totalOf(entries: Entry[]): number {
   return entries.reduce((sum, { visuals }) => sum + (visuals?.count ?? 0), 0);
 }

@@ -57,7 +57,7 @@ export async function placeOrder(
       services,
       photos.map((photo) => photo.id),
     );
-    return findByKey(services, claim.key);
+    return orderOfKey(services, claim.key);
   }
 }
 
@@ -159,7 +159,8 @@ async function attachPhotos(
   return attached;
 }
 
-async function findByKey({ db }: Services, key: string): Promise<PlacedOrder> {
+/** The order that holds this key. @throws Error when it is gone */
+async function orderOfKey({ db }: Services, key: string): Promise<PlacedOrder> {
   const { formSubmissions, submissionKeys } = db.tables;
   const [row] = await db.read
     .select({

@@ -7,6 +7,7 @@ import { type Filters, noFilters } from "./filters";
 import { among } from "./matching.server";
 import { findOrders } from "./pick-orders.server";
 
+/** Orders on a page. */
 export const PAGE_SIZE = 50;
 
 export interface OrderRow
