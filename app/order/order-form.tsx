@@ -1,21 +1,19 @@
 import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { ErrorSummary } from "../ui/error-summary";
-import { TextArea } from "../ui/field";
 import { Toast, ToastRegion } from "../ui/toast";
-import { ByOption } from "./by-option";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { JobTicket, sendTo } from "./job-ticket";
 import { PackageCards } from "./package-cards";
-import { question } from "./packages";
 import { PhotoField } from "./photo-field";
 import { PhotoUploads } from "./photo-uploads";
 import { SplitFields } from "./split-fields";
 import { nothingTyped } from "./split-state";
 import { useDraft } from "./use-draft";
-import { useUploadNews } from "./use-photos";
+import { useNoneFailed, useUploadNews } from "./use-photos";
 import { useSend } from "./use-send";
 import { WhoFields } from "./who-fields";
+import { WordsField } from "./words-field";
 
 interface Message {
   title: string;
@@ -86,12 +84,21 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
     return problem && !mended.includes(field) ? problem.description : undefined;
   };
 
+  const mend = useCallback(
+    (field: OrderField) => {
+      if (answer.problems.length === 0) return;
+      setMended((before) => (before.includes(field) ? before : [...before, field]));
+      if (answer.problems[0]?.field === field) setToast(null);
+    },
+    [answer],
+  );
+  const mendPhotos = useCallback(() => mend("photos"), [mend]);
+  useNoneFailed(uploads, mendPhotos);
+
   function change(event: FormEvent<HTMLFormElement>) {
     draft.change();
     const field = fieldOf((event.target as HTMLInputElement).name);
-    if (!field || answer.problems.length === 0) return;
-    setMended((before) => [...before, field]);
-    if (answer.problems[0]?.field === field) setToast(null);
+    if (field) mend(field);
   }
 
   return (
@@ -125,32 +132,13 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
         <div className="order-columns">
           <div className="order-main">
             <SplitFields start={start.split} typed={draft.typed} live={draft.live} error={errorOf("split")} />
-            <fieldset>
-              <legend>
-                <ByOption
-                  chosen={draft.typed.option}
-                  live={draft.live}
-                  words={(option) => (option === question.value ? "Your question" : "What they should say")}
-                />
-              </legend>
-              <TextArea
-                label={
-                  <ByOption
-                    chosen={draft.typed.option}
-                    live={draft.live}
-                    words={(option) =>
-                      option === question.value ? "What you would like to know" : "Details for each type"
-                    }
-                  />
-                }
-                name={fields.requirements}
-                required
-                autoComplete="off"
-                defaultValue={start.requirements}
-                hint={`${industry ? `${industry}: name the example that comes closest. ` : ""}Texts, sizes, colors, links, dates. Plain notes are fine, up to 10,000 characters.`}
-                error={errorOf("requirements")}
-              />
-            </fieldset>
+            <WordsField
+              start={start.requirements}
+              chosen={draft.typed.option}
+              live={draft.live}
+              industry={industry}
+              error={errorOf("requirements")}
+            />
             <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} onFailure={onUploadFailure} />
             <WhoFields start={start} errorOf={errorOf} />
           </div>

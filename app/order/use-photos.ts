@@ -31,6 +31,17 @@ export function useUploadNews(uploads: PhotoUploads, onFailure: (sentence: strin
   }, [uploads, onFailure]);
 }
 
+/** Tells when a change has left no failed photo: it was sent again, or taken off. */
+export function useNoneFailed(uploads: PhotoUploads, tell: () => void): void {
+  useEffect(
+    () =>
+      uploads.subscribe(() => {
+        if (uploads.list().every(({ state }) => state !== "failed")) tell();
+      }),
+    [uploads, tell],
+  );
+}
+
 /**
  * Takes files from the input (also those chosen before this ran), dropped anywhere on the page, and pasted.
  * Returns whether files are being dragged over the page.

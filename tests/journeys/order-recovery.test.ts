@@ -141,3 +141,31 @@ test("a broken upload is tried again, a refused file only removed", async () => 
   await page.getByRole("button", { name: "Remove shell.jpg" }).click();
   expect(await attached(page).count()).toBe(1);
 });
+
+test("photos that fail while the order is sent hold it; sent again, nothing speaks of their failure", async () => {
+  const page = await openOrderPage(journey);
+  let broken = true;
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route("**/visual-design/uploads", async (route) => {
+    await held;
+    await (broken ? route.abort() : route.continue());
+  });
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("3");
+  await writeWho(page, "held@studio.example");
+  await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
+  await submit(page).click();
+  await expect.poll(() => submit(page).innerText()).toContain("Uploading pictures…");
+  goOn();
+  const alert = page.locator('#order-form [role="alert"]');
+  await expect.poll(() => alert.innerText()).toContain("Failed to upload sign.jpg");
+  broken = false;
+  await page.getByRole("button", { name: /Try again/ }).click();
+  await expect.poll(() => attached(page).count()).toBe(1);
+  expect(await page.getByText("Failed to upload").filter({ visible: true }).count()).toBe(0);
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/basic/);
+});

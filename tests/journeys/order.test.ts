@@ -116,7 +116,10 @@ describe.each(houses)("on $house", ({ start }) => {
     });
 
     test("a question goes to its thank-you page", async () => {
+      const ofDesigns = page.getByText("Texts, sizes, colors");
+      expect(await ofDesigns.isVisible()).toBe(true);
       await choose(page, /Just a Question/);
+      await expect.poll(() => ofDesigns.isVisible()).toBe(false);
       await writeWho(page, `ask-${javaScript}@studio.example`);
       if (javaScript) await expect.poll(() => submit(page).innerText()).toContain("Submit Question");
       await submit(page).click();

@@ -31,7 +31,7 @@ export default [
     after: `
       ${shade("#f4f1ea")}
       ${clubBadge("#14213a", "#ff5a1f", "y")}
-      <div class="abs" style="right: 48px; bottom: 48px; display: flex; gap: 14px">
+      <div class="abs" style="right: 48px; top: 48px; display: flex; gap: 14px">
         ${each(["#14213a", "#ff5a1f", "#ffffff"], swatch)}
       </div>`,
   },
