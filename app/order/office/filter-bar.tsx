@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import {
   actionNeeded,
   actionNeededOption,

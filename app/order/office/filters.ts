@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { optionName, packages } from "../packages";
 
 /** What the office's list of orders can be narrowed to and sorted by (specification sections 2, 4 and 9). */

@@ -26,7 +26,7 @@ interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "500+". */
+  /** True when only the first `matching` were counted and there are more: shown as "500+", or fewer within a status. */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;

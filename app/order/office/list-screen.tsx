@@ -1,6 +1,6 @@
 import { useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { KeySheet, KeysButton } from "../../ui/key-sheet";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useKeys } from "../../ui/use-keys";

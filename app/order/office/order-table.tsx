@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation, useParams, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { LoadingRecords, NoRecords } from "../../ui/no-records";
 import {
   actionNeeded,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { composeAddress } from "./compose-rules";
 import { statusOptions } from "./filters";
 import { intents } from "./list-words";
