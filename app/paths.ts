@@ -79,6 +79,13 @@ export const navigation = [
   { label: "FAQ", to: paths.faq },
 ] as const;
 
+/** What binds the house and its customers. */
+export const legalPages = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Terms", to: paths.terms },
+  { label: "Refunds", to: paths.refunds },
+] as const;
+
 /** The office's screens as patterns: what a measurement is filed under, so that it holds no number or id of a record. */
 export const officePages: readonly string[] = [
   paths.admin,

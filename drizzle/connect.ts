@@ -11,7 +11,7 @@ import * as postgresTables from "./schema.postgres";
 import * as sqliteTables from "./schema.sqlite";
 
 /** Reads only. Writes go through `transact`, so that SQLite's one writer is never met half way. */
-export type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">;
+type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">;
 /** What may be done inside a transaction. */
 export type Writer = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "$count">;
 

@@ -2,7 +2,7 @@ import type { Question } from "./values";
 
 export const CATEGORIES = ["business", "parents", "students", "tech", "lifestyle"] as const;
 
-export interface SeedProduct {
+interface SeedProduct {
   slug: string;
   title: string;
   /** One sentence, as the card of the list shows it. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { scratchFolder } from "./scratch";
 
-export interface AdminCommand {
+interface AdminCommand {
   database: TestDatabase;
   folder: string;
   /** The command as built, as the container runs it. Without `input` nothing is piped in. */

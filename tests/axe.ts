@@ -70,7 +70,7 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /** What does not fit: a page that scrolls sideways, words that are cut in two or stick out of the window. */
-export async function misfits(page: Page, within = "body"): Promise<string[]> {
+async function misfits(page: Page, within = "body"): Promise<string[]> {
   const words = await page.locator(within).evaluate((root) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

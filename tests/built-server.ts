@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "./database";
 import { freePort } from "./free-port";
 import { scratchFolder } from "./scratch";
 
-export interface BuiltServer {
+interface BuiltServer {
   database: TestDatabase;
   /** Where it keeps files and mails. */
   folder: string;

@@ -9,18 +9,22 @@ describe("one list of variables", () => {
     for (const { name, meaning } of variables) expect(meaning, name).not.toBe("");
   });
 
-  test(".env.example has all of them and no other", () => {
-    const example = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
-      (match) => match[1],
-    );
-    expect(example.sort()).toEqual(names);
+  const defaults = readEnv({}) as Record<string, unknown>;
+  const listed = (file: string, line: RegExp) =>
+    [...readFileSync(file, "utf8").matchAll(line)].map(([, name = "", value = ""]) => ({ name, value }));
+
+  test(".env.example has all of them with their defaults, and no other", () => {
+    const example = listed(".env.example", /^# ([A-Z][A-Z0-9_]+)=(.*)$/gm);
+    expect(example.map(({ name }) => name).sort()).toEqual(names);
+    for (const { name, value } of example) expect(value, name).toBe(String(defaults[name] ?? ""));
   });
 
-  test("README's table has all of them and no other", () => {
-    const table = [...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(
-      (match) => match[1],
-    );
-    expect(table.sort()).toEqual(names);
+  test("README's table has all of them with their defaults, and no other", () => {
+    const table = listed("README.md", /^\| `([A-Z][A-Z0-9_]+)` \| (?:`(.*?)`)? \|/gm);
+    expect(table.map(({ name }) => name).sort()).toEqual(names);
+    // A default that is made of others is said in words.
+    const fixed = table.filter(({ name }) => name !== "ORIGIN" && name !== "DATABASE_URL");
+    for (const { name, value } of fixed) expect(value, name).toBe(String(defaults[name] ?? ""));
   });
 });
 

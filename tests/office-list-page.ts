@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import type { Journey } from "./journey";
 import { orderInOffice } from "./orders";
 import type { Site } from "./site";
 
@@ -15,6 +16,15 @@ export async function fourOrders(site: Site): Promise<string[]> {
     ids.push((await orderInOffice(site, { fullName, email, createdAt: new Date(Date.now() - i * 60_000) })).id);
   }
   return ids;
+}
+
+/** The list of these four and no others, on a wide screen and with its scripts running. */
+export async function openListOfFour(journey: Journey): Promise<{ ids: string[]; page: Page }> {
+  const ids = await fourOrders(journey.site);
+  const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin");
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  return { ids, page };
 }
 
 /** The names in the list, from top to bottom. */

@@ -10,7 +10,7 @@ type Message = Partial<Row<"outbox">>;
 const HOUR = 3_600_000;
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
-export type OutboxScreen = Awaited<ReturnType<typeof startOutboxScreen>>;
+type OutboxScreen = Awaited<ReturnType<typeof startOutboxScreen>>;
 
 /** For all tests of the file that calls it a site with an outbox, which each of them finds empty. */
 export function setUpOutboxScreen(): OutboxScreen {

@@ -39,7 +39,7 @@ export const paid = (reference: string, amount = 19_900, currency = "usd") => ({
   payment_status: "paid",
 });
 
-export interface EventParts {
+interface EventParts {
   id?: string;
   type?: string;
   session?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { type Mail, writeMail } from "../app/server/mail-writers.server";
 import type { Site } from "./site";
 
-export type QueuedMail = Mail & { key: string; to: string; replyTo?: string };
+type QueuedMail = Mail & { key: string; to: string; replyTo?: string };
 
 /** The mails in the outbox as they will be sent, by their keys. */
 export async function queuedMails({ services: { db, mails } }: Site): Promise<QueuedMail[]> {

@@ -7,7 +7,7 @@ import { isPassword } from "./password.server";
 import { countTry, forgiveTry } from "./sign-in-limits.server";
 
 /** The first account's id, which nobody has to type. */
-export const FIRST_USER = "admin";
+const FIRST_USER = "admin";
 
 /** A wrong password, an unknown user or one try too many: told apart only by `retryAfter`, in seconds. */
 export class SignInRefused extends Error {

@@ -8,6 +8,7 @@ import type { Database, Writer } from "#drizzle/connect";
  */
 export const SIGN_IN_LIMITS = { account: 10, address: 30, windowMs: 15 * 60_000 };
 
+/** The row that counts the failed tries for an account. */
 export const accountKey = (userId: string) => `account ${userId}`;
 const addressKey = (address: string) => `address ${network(address).slice(0, 100)}`;
 

@@ -5,7 +5,7 @@ import { site } from "#app/site";
 import { Mark } from "../ui/mark";
 import { closeOnChoice } from "../ui/menu";
 
-export interface SignedIn {
+interface SignedIn {
   userId: string;
   name: string;
   role: "admin" | "staff";

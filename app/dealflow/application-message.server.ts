@@ -3,7 +3,7 @@ import { cleanText } from "#app/server/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./statuses";
 
 /** What is wrong with a message: `field` is empty where it is wrong as a whole. */
-export interface Problem {
+interface Problem {
   field: string;
   message: string;
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { telAddress } from "../ui/tel";
 import { listAddress, readFilter } from "./filter";
 import { Route } from "./route";
 import type { TicketView } from "./ticket-view.server";
@@ -13,7 +14,9 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
         <h3>Application</h3>
         <dl className="ticket-facts">
           <Fact label="Business">{ticket.businessName}</Fact>
-          <Fact label="Phone">{ticket.phone}</Fact>
+          <Fact label="Phone">
+            <a href={telAddress(ticket.phone)}>{ticket.phone}</a>
+          </Fact>
           <Fact label="Email" wide>
             <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
           </Fact>

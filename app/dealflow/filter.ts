@@ -23,7 +23,7 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 /** The filter as the query of an address, empty for the whole list. */
-export function queryOf({ search, status, page }: Filter): string {
+function queryOf({ search, status, page }: Filter): string {
   const query = new URLSearchParams();
   if (search) query.set("q", search);
   if (status) query.set("status", status);

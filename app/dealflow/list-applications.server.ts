@@ -8,7 +8,7 @@ import { type Stage, stages } from "./statuses";
 /** Applications on a page. */
 export const PAGE_SIZE = 50;
 
-export type ListedApplication = Pick<
+type ListedApplication = Pick<
   Row<"dealflowApplications">,
   "id" | "fullName" | "businessName" | "email" | "status" | "submittedDate"
 >;

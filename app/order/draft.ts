@@ -2,7 +2,7 @@ import type { AttachedPhoto } from "./form-state";
 import { nothingTyped, type Typed } from "./split-state";
 
 /** The order as far as it has come, kept for this tab. */
-export interface Draft {
+interface Draft {
   typed: Typed;
   formId: string;
   photos: AttachedPhoto[];
@@ -58,6 +58,7 @@ export function notePaid(number: string): void {
   }
 }
 
+/** Forgets what this tab remembers of the form. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -56,6 +56,13 @@ export interface OrderProblem {
   description: string;
 }
 
+/** The sentence of the error catalogue for everything that has no sentence of its own (specification section 8). */
+export const submissionFailed: OrderProblem = {
+  field: null,
+  title: "Submission Failed",
+  description: "Something went wrong. Please try again or contact support.",
+};
+
 /** What the action answers: 400 with the values kept, or, with JavaScript only, where to go on. */
 export type OrderResult =
   | { ok: true; redirectTo: string; number: string; toPay: boolean }

@@ -50,7 +50,7 @@ export function webLink(address: string, origin: string): string | null {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
 }
 
-export interface Sheet {
+interface Sheet {
   stock: Stock;
   title: string;
   /** On the right of the palm strip: whose copy this is. */

@@ -1,4 +1,5 @@
 import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "./mail-layout.server";
+import { money } from "./money";
 import { optionName, visualTypes } from "./packages";
 
 /** A line of a mail's table: a fact and its figure. */
@@ -36,14 +37,9 @@ export function orderEntries(order: {
   return types.length > 0 ? [...types, total, price] : [price];
 }
 
+/** How many visuals these lines name. */
 export function totalOf(entries: Entry[]): number {
   return entries.reduce((sum, { visuals }) => sum + (visuals?.count ?? 0), 0);
-}
-
-/** `$199`, `$199.50`; other currencies as `199.00 EUR`. */
-export function money(cents: number, currency = "usd"): string {
-  const amount = (cents / 100).toFixed(2);
-  return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
 }
 
 /**

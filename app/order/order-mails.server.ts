@@ -2,8 +2,9 @@ import { z } from "zod";
 import { type Mail, type MailWriters, mailWriter } from "#app/server/mail-writers.server";
 import { site } from "#app/site";
 import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./mail-layout.server";
-import { bars, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
+import { bars, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { money } from "./money";
 import { question } from "./packages";
 import { paymentProblem, paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
 

@@ -9,6 +9,7 @@ export const question = { value: "other", name: "Other / Just a Question" } as c
 /** An internal package for a signed-in admin who tries the payment with one dollar. */
 export const testPackage = { value: "test", name: "Internal test", price: 1, visuals: 0 } as const;
 
+/** What a package is split into, in the order of the form. */
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },
   { key: "social_posts", label: "Social Posts" },
@@ -26,9 +27,9 @@ export const visualTypes = [
   { key: "other", label: "Other" },
 ] as const;
 
-export type PackageValue = (typeof packages)[number]["value"];
+type PackageValue = (typeof packages)[number]["value"];
 export type Option = PackageValue | typeof question.value | typeof testPackage.value;
-export type VisualKey = (typeof visualTypes)[number]["key"];
+type VisualKey = (typeof visualTypes)[number]["key"];
 /** A count for each visual type; a missing key is 0. */
 export type Split = Partial<Record<VisualKey, number>>;
 
@@ -44,9 +45,9 @@ export const limits = {
   photoTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
 } as const;
 
-/** The paid package behind an option value, or undefined for `other`, `test` and anything unknown. */
+/** The paid package behind an option value, or null for `other`, `test` and anything unknown. */
 export function findPackage(value: string | null | undefined) {
-  return packages.find((entry) => entry.value === value);
+  return packages.find((entry) => entry.value === value) ?? null;
 }
 
 /** What an option is called wherever people read it. */
@@ -54,6 +55,7 @@ export function optionName(value: string): string {
   return [...packages, question, testPackage].find((entry) => entry.value === value)?.name ?? value;
 }
 
+/** How many visuals a split holds in all. */
 export function totalVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }

@@ -9,8 +9,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "#app/ui/page-meta";
-import { service } from "#app/ui/structured-data";
+import { pageMeta } from "../ui/page-meta";
+import { service } from "../ui/structured-data";
 import { isOwnAddress, shownBy } from "./examples/industries";
 import { Examples } from "./examples/section";
 import type { OrderResult } from "./form-state";

@@ -7,6 +7,13 @@ interface Chosen {
   type: string;
 }
 
+/** Why a photo is not taken, whoever looks at it first: the browser or the server. */
+export const refusals = {
+  type: "It is not a JPG, PNG, WebP or GIF picture.",
+  size: "It is larger than 20 MB.",
+  empty: "The file is empty.",
+} as const;
+
 /**
  * Sorts out what the server would refuse anyway, before anything is sent. A hint only: the server looks at the bytes.
  * @param room how many more photos fit
@@ -28,10 +35,9 @@ export function checkFiles<File extends Chosen>(files: File[], room: number): { 
 
 function refuse({ size, type }: Chosen): string | null {
   // No type: the browser does not know the ending. The server will.
-  if (type && !limits.photoTypes.some((allowed) => allowed === type))
-    return "It is not a JPG, PNG, WebP or GIF picture.";
-  if (size > limits.photoBytes) return "It is larger than 20 MB.";
-  return size === 0 ? "The file is empty." : null;
+  if (type && !limits.photoTypes.some((allowed) => allowed === type)) return refusals.type;
+  if (size > limits.photoBytes) return refusals.size;
+  return size === 0 ? refusals.empty : null;
 }
 
 /** "3.1 MB", "640 KB"; nothing where the size is not known. */

@@ -9,6 +9,7 @@ export function photoLink({ env, secrets }: Pick<Services, "env" | "secrets">, i
   return `${env.ORIGIN}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
+/** Whether the key in an address was made for this photo by `photoLink`. */
 export function mayOpenPhoto({ secrets }: Pick<Services, "secrets">, id: string, key: string | null): boolean {
   return key !== null && isSigned(secrets.session, PURPOSE, id, key);
 }

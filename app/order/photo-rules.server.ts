@@ -1,6 +1,7 @@
 import type { ReceivedForm } from "#app/server/form.server";
 import { fields, type OrderProblem } from "./form-state";
 import { limits } from "./packages";
+import { refusals } from "./photo-check";
 
 /** What the order form's file input may send. */
 export const photoRules = {
@@ -8,9 +9,7 @@ export const photoRules = {
 };
 
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
-  type: "It is not a JPG, PNG, WebP or GIF picture.",
-  size: "It is larger than 20 MB.",
-  empty: "The file is empty.",
+  ...refusals,
   cut: "The connection broke off.",
   rate: "Many photos came from your network within the hour. Please wait a few minutes.",
   storage: "Please try again.",

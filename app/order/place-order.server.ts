@@ -57,7 +57,7 @@ export async function placeOrder(
       services,
       photos.map((photo) => photo.id),
     );
-    return findByKey(services, claim.key);
+    return orderOfKey(services, claim.key);
   }
 }
 
@@ -99,7 +99,7 @@ async function insertSubmission(
 }
 
 /** "SUB-" and 8 random uppercase alphanumerics (specification section 3), without bias. */
-export function newSubmissionId(): string {
+function newSubmissionId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   let id = "";
   while (id.length < 8) for (const byte of randomBytes(16)) if (byte < 252 && id.length < 8) id += letters[byte % 36];
@@ -159,7 +159,8 @@ async function attachPhotos(
   return attached;
 }
 
-async function findByKey({ db }: Services, key: string): Promise<PlacedOrder> {
+/** The order that holds this key. @throws Error when it is gone */
+async function orderOfKey({ db }: Services, key: string): Promise<PlacedOrder> {
   const { formSubmissions, submissionKeys } = db.tables;
   const [row] = await db.read
     .select({

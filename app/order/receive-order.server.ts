@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestContext } from "#app/server/context.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form.server";
 import { listUploads, removeUploads } from "#app/server/uploads.server";
-import { fields, type OrderProblem, type OrderValues } from "./form-state";
+import { fields, type OrderProblem, type OrderValues, submissionFailed } from "./form-state";
 import { limits, question, testPackage } from "./packages";
 import { findPaymentLink, paymentUrl } from "./payment-link.server";
 import { goneProblem, photoProblem, photoRules } from "./photo-rules.server";
@@ -14,12 +14,6 @@ import { checkOrder, readValues } from "./schema";
 export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
   | { values: OrderValues; problems: OrderProblem[]; status: number };
-
-const somethingWentWrong: OrderProblem = {
-  field: null,
-  title: "Submission Failed",
-  description: "Something went wrong. Please try again or contact support.",
-};
 
 /**
  * A posted order form, through the flow of specification section 4: validate, upload, save (with the webhook and
@@ -33,7 +27,7 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "order form not read");
-    return failed(readValues(new URLSearchParams(), []), [somethingWentWrong], 400);
+    return failed(readValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
   const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
   try {
@@ -76,7 +70,7 @@ async function judgeOrder(
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 
-  if (form.overfull) return failed(values, [somethingWentWrong], 400);
+  if (form.overfull) return failed(values, [submissionFailed], 400);
   const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);

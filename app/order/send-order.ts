@@ -1,15 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import type { OrderProblem, OrderResult } from "./form-state";
+import { type OrderProblem, type OrderResult, submissionFailed } from "./form-state";
 
 /** The server's answer, or word that there was none; then everything that is typed stays as it is. */
 export type SendResult = OrderResult | { ok: false; values: null; problems: OrderProblem[] };
-
-/** The sentence of the error catalogue for everything that has no sentence of its own (specification section 8). */
-export const submissionFailed: OrderProblem = {
-  field: null,
-  title: "Submission Failed",
-  description: "Something went wrong. Please try again or contact support.",
-};
 
 /**
  * Sends the order where JavaScript runs. Without this a broken connection or a 5xx would put Remix's error page in

@@ -4,6 +4,7 @@ import { findPackage, parseCount, question, testPackage, visualTypes } from "./p
 /** What is typed and chosen, without what the form keeps for itself. */
 export type Typed = Omit<OrderValues, "formId" | "photos">;
 
+/** A form that nobody has touched. */
 export const nothingTyped: Typed = {
   fullName: "",
   email: "",
@@ -23,6 +24,7 @@ export interface SplitState {
   holds: number;
 }
 
+/** What was typed beside what the package holds. Counts may be any text. */
 export function splitState(option: string, split: Record<string, string>): SplitState {
   const placed = listPlaced(split).reduce((sum, { count }) => sum + count, 0);
   if (option === question.value || option === testPackage.value) return { kind: "question", placed, holds: 0 };

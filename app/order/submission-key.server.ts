@@ -5,7 +5,7 @@ import type { Order } from "./schema";
 const MINUTES = 60_000;
 
 /** What two posts must share to be one order. */
-export interface SubmissionKey {
+interface SubmissionKey {
   key: string;
   expiresAt: Date;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Mail } from "#app/server/mail-writers.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "./mail-layout.server";
-import { bars, type Entry, entryTable, entryText, money, orderEntries, totalOf } from "./mail-lines.server";
+import { bars, type Entry, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
+import { money } from "./money";
 import { optionName, question } from "./packages";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */

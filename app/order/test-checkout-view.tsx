@@ -3,7 +3,7 @@ import { site } from "#app/site";
 import { Button } from "../ui/button";
 import { Mark } from "../ui/mark";
 
-export interface TestOrder {
+interface TestOrder {
   submissionId: string;
   packageName: string;
   visuals: number;

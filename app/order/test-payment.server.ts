@@ -5,7 +5,7 @@ import { receivePaymentEvent } from "./payment-events.server";
 
 /** How a test payment may go. */
 export const outcomes = ["paid", "twice", "wrong", "never"] as const;
-export type TestOutcome = (typeof outcomes)[number];
+type TestOutcome = (typeof outcomes)[number];
 
 /** Reports a test payment exactly as the provider would: an event, signed with the webhook's secret. */
 export async function sendTestPayment(

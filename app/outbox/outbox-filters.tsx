@@ -48,6 +48,7 @@ export function OutboxFilters({ state, typed, shown, total }: Filter & { shown: 
   );
 }
 
+/** Leads from page to page; nothing where there is one. */
 export function OutboxPager({ page, pages, ...filter }: Filter & { page: number; pages: number }) {
   if (pages === 1) return null;
   return (

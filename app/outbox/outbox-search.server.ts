@@ -17,13 +17,13 @@ export function inState({ db }: Services, state: MessageState, now: Date): SQL |
 }
 
 /**
- * The ids of what a search means, or undefined when nothing was typed. A name of a kind ("lead webhook") means the
+ * The ids of what a search means, or null when nothing was typed. A name of a kind ("lead webhook") means the
  * latest of that kind. Everything else is looked for in the orders that the messages are about (number, name, e-mail),
  * and in the addresses of what is not sent yet: reading the addresses of all that was ever sent would take seconds.
  */
-export async function findMatching(services: Services, typed: string): Promise<string[] | undefined> {
+export async function findMatching(services: Services, typed: string): Promise<string[] | null> {
   const wanted = typed.trim().toLowerCase().slice(0, 200);
-  if (!wanted) return undefined;
+  if (!wanted) return null;
   const kinds = kindsNamed(wanted);
   const found = await (kinds.length > 0 ? latestOf(services, kinds) : aboutOrTo(services, wanted, typed.trim()));
   return [...new Set(found.flat().map(({ id }) => id))];

@@ -5,7 +5,7 @@ const RETRY_MS = 3000;
 /** So many unread messages mean that nobody reads. */
 const MOST_UNREAD = 16;
 
-export interface EventStream {
+interface EventStream {
   send(event: string, data: string): void;
   end(): void;
 }

@@ -10,6 +10,7 @@ export interface Flash {
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
+/** Whoever carries it gets a document of their own. */
 export const FLASH_COOKIE = "flash";
 
 const cookie = ({ env, secrets }: Services) =>

@@ -4,7 +4,7 @@ import type { RequestContext } from "./context.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./uploads.server";
 
 /** What a form may send. Sizes in bytes. */
-export interface FormRules {
+interface FormRules {
   /** The one field that may carry files; without it files are refused unread. */
   files?: { field: string; most: number; bytes: number; types: readonly string[] };
 }

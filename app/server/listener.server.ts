@@ -5,6 +5,7 @@ import { guardBody } from "./body-guard.server";
 import { clientAddress } from "./context.server";
 import { isSameSite } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
+import { FLASH_COOKIE } from "./flash.server";
 import { answerHealth } from "./health.server";
 import { sendText } from "./plain-answer.server";
 import { answerRemix } from "./remix-answer.server";
@@ -13,13 +14,13 @@ import type { Services } from "./services.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
-export const PERSONAL_COOKIES = ["flash", ...SESSION_COOKIES];
+const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
 /** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
 const LONGEST_ADDRESS = 4096;
 
-export interface ListenerOptions {
+interface ListenerOptions {
   services: Services;
   /** Renders a request: Remix. */
   handle: RequestHandler;

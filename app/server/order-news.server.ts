@@ -14,7 +14,7 @@ const PACE = { look: 3000, least: 1000 };
 const MOST = 200;
 const MOST_FOR_ONE = 12;
 
-export interface OrderListener {
+interface OrderListener {
   userId: string;
   /** Hears the revision at hand, then each new one. */
   hear(revision: string): void;

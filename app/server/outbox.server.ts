@@ -44,6 +44,7 @@ export interface Worker {
 const HOUR = 3_600_000;
 /** With the delays below the last attempt comes about two days after the first. */
 export const MAX_ATTEMPTS = 15;
+/** Milliseconds between two tries at most, also where the other side asks for more. */
 export const LONGEST_DELAY = 6 * HOUR;
 const CONCURRENCY = 4;
 const POLL = 1000;

@@ -25,6 +25,7 @@ export function isDocument(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
+/** Holds a document whole, so that it can be kept and compressed. */
 export async function toDocument(response: Response): Promise<Document> {
   return {
     status: response.status,

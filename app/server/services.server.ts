@@ -26,6 +26,7 @@ export interface Services {
   orderNews: OrderNews;
 }
 
+/** Makes them; nothing runs or listens before `server.ts` starts it. `mails` says who writes which mail. */
 export function createServices(env: Env, mails: MailWriters): Services {
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));

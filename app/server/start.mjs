@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
@@ -13,6 +13,8 @@ const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit"
 
 /** Installs the packages of the lock file, unless they are. */
 export function install() {
+  // A link leads to the packages of another checkout: npm would empty them for everyone who shares them.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) return;
   // better-sqlite3 is built for one binary interface of Node: another Node installs anew.
   once("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
     console.log("Installing packages (once)…");

@@ -18,6 +18,7 @@ export interface Storage {
   ping(): Promise<void>;
 }
 
+/** There is no object of this key. */
 export class StorageNotFound extends Error {
   constructor(key: string) {
     super(`No stored object ${key}`);
@@ -30,6 +31,7 @@ export function isStorageNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageNotFound";
 }
 
+/** The driver that `STORAGE` names. */
 export function createStorage(env: Env): Storage {
   return env.STORAGE === "s3" ? s3Storage(env) : fileStorage(`${env.VAR_DIR}/files`);
 }

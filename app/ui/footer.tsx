@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { legalPages, paths } from "#app/paths";
 import { site } from "#app/site";
 
 const columns = [
@@ -18,12 +18,6 @@ const columns = [
     { label: "Digital Vault", to: paths.vault },
     { label: "Insights", to: paths.blog },
   ],
-];
-
-const legal = [
-  { label: "Privacy", to: paths.privacy },
-  { label: "Terms", to: paths.terms },
-  { label: "Refunds", to: paths.refunds },
 ];
 
 /** The foot of every public page: the name as wide as the page, then who, where and the rest of the site. */
@@ -52,12 +46,7 @@ export function Footer() {
               <ul key={links[0]?.to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
                 {links.map(({ label, to }) => (
                   <li key={to} className="break-inside-avoid">
-                    <a
-                      href={to}
-                      className="flex min-h-11 items-center no-underline hover:underline @min-[55rem]:min-h-9 pointer-coarse:min-h-11"
-                    >
-                      {label}
-                    </a>
+                    <FootLink to={to}>{label}</FootLink>
                   </li>
                 ))}
               </ul>
@@ -70,14 +59,9 @@ export function Footer() {
               Replies within 24 hours.
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-5">
-              {legal.map(({ label, to }) => (
+              {legalPages.map(({ label, to }) => (
                 <li key={to}>
-                  <a
-                    href={to}
-                    className="flex min-h-11 items-center no-underline hover:underline @min-[55rem]:min-h-9 pointer-coarse:min-h-11"
-                  >
-                    {label}
-                  </a>
+                  <FootLink to={to}>{label}</FootLink>
                 </li>
               ))}
             </ul>
@@ -85,5 +69,17 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** High enough for a finger wherever one may press. */
+function FootLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      className="flex min-h-11 items-center no-underline hover:underline @min-[55rem]:min-h-9 pointer-coarse:min-h-11"
+    >
+      {children}
+    </a>
   );
 }

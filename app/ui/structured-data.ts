@@ -29,6 +29,7 @@ interface Service {
   offers?: readonly { name: string; price: number; unit?: string }[];
 }
 
+/** Something that the house sells or does, with its prices. */
 export function service(origin: string, { name, description, path, offers = [] }: Service): object {
   return {
     "@type": "Service",
@@ -60,6 +61,7 @@ export function breadcrumbs(origin: string, trail: { name: string; path: string 
   };
 }
 
+/** Questions with their answers as plain text. */
 export function faqPage(questions: { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",
@@ -79,6 +81,7 @@ interface Article {
   published: string;
 }
 
+/** A piece that the house wrote. */
 export function article(origin: string, { title, path, picture, published }: Article): object {
   const house = { "@type": "Organization", "@id": `${origin}/#business`, name: site.name, url: origin + paths.home };
   return {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-export interface Got {
+interface Got {
   encoding: string;
   /** As sent, not unpacked. */
   body: Buffer;

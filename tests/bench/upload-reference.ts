@@ -6,7 +6,7 @@ import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { listen, onJob } from "./job";
 
-export interface UploadReferenceJob {
+interface UploadReferenceJob {
   folder: string;
   /** Answer only when the files are on the disk, as the product does. */
   durable: boolean;

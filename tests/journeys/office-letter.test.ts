@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
+import { holdBackScripts } from "../hold-back";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 import { fourOrders, toast } from "../office-list-page";
 import { orderInOffice } from "../orders";
@@ -126,14 +127,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
 
 test("what is written before the scripts run stays, and is previewed when they do", async () => {
   page = journey.watch(await journey.openOffice(wide));
-  let goOn = () => {};
-  const held = new Promise<void>((go) => {
-    goOn = go;
-  });
-  await page.route("**/assets/entry.client*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBackScripts(page);
   await page.goto(`/admin/orders/compose?id=${ids[0]}`, { waitUntil: "commit" });
   await page.getByLabel("Subject").fill("About {order}");
   await page.getByLabel("Text").fill("Hi {name}, we are early.");

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../broken-writes";
 import { setUpJourneys } from "../journey";
-import { fourOrders, names, rowNames, toast } from "../office-list-page";
+import { names, openListOfFour, rowNames, toast } from "../office-list-page";
 import { findOrder, orderInOffice } from "../orders";
 
 const journey = setUpJourneys();
@@ -10,10 +10,7 @@ const journey = setUpJourneys();
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  ids = await fourOrders(journey.site);
-  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
-  await page.goto("/admin");
-  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  ({ ids, page } = await openListOfFour(journey));
 });
 
 test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
@@ -73,6 +70,36 @@ test("on a phone all rows are ticked at once too", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("Select all").click();
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+});
+
+test("ticking moves no row, and what can be done stays in sight from the last one", async () => {
+  for (let n = 0; n < 30; n++) await orderInOffice(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
+  await page.reload();
+  const boxes = page.locator('tbody input[type="checkbox"]');
+  const place = await boxes.nth(2).boundingBox();
+  await boxes.nth(2).check();
+  expect(await boxes.nth(2).boundingBox()).toEqual(place);
+  await boxes.last().check();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await page.getByRole("button", { name: "Update Status" }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  expect(await page.locator("#selection b").textContent()).toBe("34 selected");
+});
+
+test("long names and addresses leave every column in sight", async () => {
+  await orderInOffice(journey.site, {
+    fullName: "Maximiliana Alexandrovna von Hohenzollern-Sigmaringen de la Cruz",
+    email: "maximiliana.alexandrovna.von.hohenzollern@extraordinarily-long-subdomain.example",
+    orderStatus: "in_progress",
+    createdAt: new Date(Date.now() - 9 * 86_400_000),
+  });
+  await page.reload();
+  for (const width of [961, 1024, 1152, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = await page.locator(".records-box").evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect.soft(hidden, `${width} wide`).toBe(0);
+  }
 });
 
 test("a change that the server cannot keep is taken back, with the printed toast", async () => {

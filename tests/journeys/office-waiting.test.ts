@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { whileBroken } from "../broken-writes";
+import { holdBack } from "../hold-back";
 import { setUpJourneys } from "../journey";
-import { fourOrders, names, rowNames, toast } from "../office-list-page";
+import { names, openListOfFour, rowNames, toast } from "../office-list-page";
 import { findOrder } from "../orders";
 
 const journey = setUpJourneys();
@@ -10,28 +11,15 @@ const journey = setUpJourneys();
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  ids = await fourOrders(journey.site);
-  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
-  await page.goto("/admin");
-  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  ({ ids, page } = await openListOfFour(journey));
 });
 
-/** Lets what the office's scripts ask for by this method wait, until what is returned is called. */
-async function holdBack(method: "GET" | "POST"): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/admin.*\.data/, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.continue();
-  });
-  return release;
-}
+/** What the office's scripts ask for and send. */
+const asked = /\/admin.*\.data/;
 
 describe("a choice counts at once, and is taken back when the server cannot keep it", () => {
   test("the status of several", async () => {
-    const release = await holdBack("POST");
+    const release = await holdBack(page, asked, "POST");
     for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await page.getByLabel("New status").selectOption("ready");
     const shown = () => Promise.all(names.map((name) => page.getByLabel(`Status of ${name}`).inputValue()));
@@ -56,7 +44,7 @@ describe("a choice counts at once, and is taken back when the server cannot keep
     await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
     const field = page.locator("#ticket").getByLabel(label);
     await field.waitFor();
-    const release = await holdBack("POST");
+    const release = await holdBack(page, asked, "POST");
     await whileBroken(journey.site.services.db, "order_events", async () => {
       await field.selectOption(chosen);
       await expect.poll(() => field.inputValue()).toBe(chosen);
@@ -72,7 +60,7 @@ describe("a choice counts at once, and is taken back when the server cannot keep
 });
 
 test("a list that takes its time says that it is loading, and then is there", async () => {
-  const release = await holdBack("GET");
+  const release = await holdBack(page, asked);
   await page.locator('select[name="status"]').first().selectOption("pending_payment");
   await page.getByRole("status").getByText("Loading...", { exact: true }).waitFor();
   expect(await rowNames(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
+import { holdBack, holdBackScripts } from "../hold-back";
 import { setUpJourneys } from "../journey";
 import { attached, choose, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
 
@@ -72,14 +73,7 @@ test("the internal test has nothing to split", async () => {
 
 test("what is typed and attached before the scripts run is kept when they do", async () => {
   const page = journey.watch(await journey.open(), /status of 400/);
-  let goOn = () => {};
-  const held = new Promise<void>((go) => {
-    goOn = go;
-  });
-  await page.route("**/assets/entry.client*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBackScripts(page);
   await page.goto("/visual-design");
   await choose(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
@@ -102,14 +96,7 @@ test("what is typed and attached before the scripts run is kept when they do", a
 
 test("a photo on its way shows itself and how far it is, and can be taken off", async () => {
   const page = await openOrderPage(journey);
-  let goOn = () => {};
-  const held = new Promise<void>((go) => {
-    goOn = go;
-  });
-  await page.route("**/visual-design/uploads", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const goOn = await holdBack(page, `**${paths.orderUploads}`, "POST");
   await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg"), photos.path("sign.jpg")]);
   const bar = page.getByRole("progressbar", { name: "Uploading real.jpg" });
   await bar.waitFor();

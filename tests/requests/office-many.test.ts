@@ -60,11 +60,15 @@ describe("the list of many orders", () => {
   });
 
   test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
-    // Behind those that are there already, so that no more have to be made; of these only the oldest are searched for.
+    // Behind those that are there already, so that no more have to be made; of these only the newest (Walter) and the
+    // oldest (Dana) are searched for. A millisecond off the second: their places in the search have all their digits.
     const all = 20_010;
     const older = Array.from({ length: all - many }, (_, n) => ({
-      ...orderRow({ createdAt: new Date(+day(1) - (n + 1) * 1000), orderStatus: "cancelled" }),
-      search: n >= all - many - 60 ? "dana" : "",
+      ...orderRow({
+        createdAt: new Date(+day(1) - n * 1000 - 1),
+        orderStatus: n < 2400 && (n < 1900 || n >= 2100) ? "question" : "cancelled",
+      }),
+      search: n < 2400 ? "walter" : n >= all - many - 60 ? "dana" : "",
     }));
     await insertOrders(site.services.db, older);
     const newest = await listed(site, { page: 9999 });
@@ -79,5 +83,11 @@ describe("the list of many orders", () => {
     expect(cancelled.rows[0]?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
     const behind = await listed(site, { q: "dana", status: "cancelled", sort: "oldest", page: 2 });
     expect(behind.rows.at(-1)?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
+    // Each of them once, also where one look at them ends and the next begins.
+    const last = await listed(site, { q: "walter", status: "cancelled", page: 4 });
+    expect(last).toMatchObject({ pages: 4, more: false, matching: 200 });
+    expect(last.rows.map((row) => row.createdAt)).toEqual(
+      older.slice(2050, 2100).map((row) => row.createdAt.toISOString()),
+    );
   });
 });

@@ -24,7 +24,7 @@ export interface Industry {
 export const industries: readonly Industry[] = list;
 
 /** What an address shows of the examples. */
-export interface Shown {
+interface Shown {
   industry: Industry;
   /** The address names it; else it is the first. */
   chosen: boolean;

@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 
 /** What a letter to customers may hold. Lengths in characters. */
 export const composeLimits = { orders: 50, subject: 150, text: 10_000 } as const;

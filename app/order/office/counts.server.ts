@@ -1,5 +1,5 @@
 import type { Count } from "#app/server/order-counts.server";
-import { actionNeeded, type Filters } from "./filters";
+import { actionNeeded, type Filters, needsAction } from "./filters";
 
 /** How many orders package, status and priority let through. */
 export function countOf(counts: Count[], filters: Pick<Filters, "package" | "status" | "priority">): number {
@@ -8,13 +8,9 @@ export function countOf(counts: Count[], filters: Pick<Filters, "package" | "sta
 
 function isOf(count: Count, filters: Pick<Filters, "package" | "status" | "priority">): boolean {
   const { status } = filters;
-  const { orderStatus, paymentStatus } = count;
   return (
     (filters.package === "all" || count.planPurchased === filters.package) &&
     (filters.priority === "all" || count.priority === filters.priority) &&
-    (status === "all" ||
-      orderStatus === status ||
-      (status === actionNeeded &&
-        (orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid"))))
+    (status === "all" || count.orderStatus === status || (status === actionNeeded && needsAction(count)))
   );
 }

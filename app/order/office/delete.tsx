@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
-import { paths } from "../../paths";
 import { PAGE_SIZE } from "./list-orders.server";
 import { deleteQuestion, intents, trashNotice } from "./list-words";
 import { OFFICE_PATH } from "./receive-change.server";

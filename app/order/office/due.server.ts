@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { endOfNextBusinessDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { needsAction } from "./filters";
 import { among } from "./matching.server";
 
 type Order = Pick<
@@ -14,17 +15,12 @@ export interface Due {
   overdue: boolean;
 }
 
-/** Whether the office owes work: what is in progress, and what is paid and still waits as if it were not. */
-function isOwed({ orderStatus, paymentStatus }: Order): boolean {
-  return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
-}
-
 /**
  * When each order is due, by its id: standard delivery is the next day (specification section 9), so 5 PM of the next
  * business day after the payment, or after the order where no payment is on record. Only what the office owes is due.
  */
 export async function listDue(services: Services, orders: Order[], now = Date.now()): Promise<Map<string, Due>> {
-  const owed = orders.filter(isOwed);
+  const owed = orders.filter(needsAction);
   const paid = await listPaidAt(services, owed);
   const due = new Map<string, Due>();
   for (const order of orders) due.set(order.id, { dueAt: null, overdue: false });

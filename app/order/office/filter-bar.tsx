@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import {
   actionNeeded,
   actionNeededOption,
@@ -13,6 +13,7 @@ import {
   statusOptions,
 } from "./filters";
 import type { LoadedList } from "./load-list.server";
+import { Options } from "./options";
 
 /** So long nothing is typed before the list follows. */
 const TYPING_MS = 250;
@@ -116,11 +117,7 @@ function Menu({ name, label, value, all, options }: MenuProps) {
       <span className="sr-only">{label}</span>
       <select name={name} defaultValue={value} autoComplete="off">
         {all ? <option value="all">{all}</option> : null}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   );

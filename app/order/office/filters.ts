@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { optionName, packages } from "../packages";
 
 /** What the office's list of orders can be narrowed to and sorted by (specification sections 2, 4 and 9). */
@@ -10,18 +10,23 @@ export const statusLabels = {
   question: "Question",
 } as const;
 export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent" } as const;
-export const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
+const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
 
 export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 export type Sort = keyof typeof sortLabels;
 
 /**
- * What needs the office's hands: in progress, or paid and still waiting as if it were not. A view of its own and not
- * in the menu (specification section 4), which names it only while it is shown.
+ * What needs the office's hands: a view of its own and not in the menu (specification section 4), which names it only
+ * while it is shown.
  */
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
+
+/** Whether the office owes work: in progress, or paid and still waiting as if it were not; `ACTION_NEEDED` in SQL. */
+export function needsAction({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
+  return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
+}
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { money } from "../money";
 import { findPackage } from "../packages";
 import { readBreakdown } from "./breakdown";
 import { packageLabel } from "./filters";
 import { listDeeds } from "./order-history.server";
-import { amount } from "./order-words";
 
 /** The order with this number (`SUB-…`), also one in the trash. @throws 404 */
 export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
@@ -48,7 +48,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     trashedAt: order.deletedAt,
     customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
     package: packageLabel(order.planPurchased),
-    price: order.priceCents > 0 ? amount(order.priceCents, order.currency) : null,
+    price: order.priceCents > 0 ? money(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,

@@ -7,6 +7,7 @@ import { type Filters, noFilters } from "./filters";
 import { among } from "./matching.server";
 import { findOrders } from "./pick-orders.server";
 
+/** Orders on a page. */
 export const PAGE_SIZE = 50;
 
 export interface OrderRow
@@ -21,11 +22,11 @@ export interface OrderRow
   overdue: boolean;
 }
 
-export interface OrderList {
+interface OrderList {
   rows: OrderRow[];
   /** How many orders the filters let through. */
   matching: number;
-  /** True when only the first `matching` were counted and there are more: shown as "500+". */
+  /** True when only the first `matching` were counted and there are more: shown as "500+", or fewer within a status. */
   more: boolean;
   /** How many orders there are, without filters. */
   total: number;

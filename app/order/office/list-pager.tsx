@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { type Filters, filtersToSearch } from "./filters";
 import type { LoadedList } from "./load-list.server";
 

@@ -1,6 +1,6 @@
 import { useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { KeySheet, KeysButton } from "../../ui/key-sheet";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useKeys } from "../../ui/use-keys";
@@ -86,15 +86,15 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
         <>
           {list ? <FigureStrip figures={list.figures} /> : null}
           <FilterBar filters={filters} list={list} />
-          <SelectionBar
-            selection={selection}
-            changes={changes}
-            action={here}
-            back={pathname + search}
-            live={hydrated}
-          />
           <div className="records-split">
             <div ref={box}>
+              <SelectionBar
+                selection={selection}
+                changes={changes}
+                action={here}
+                back={pathname + search}
+                live={hydrated}
+              />
               <OrderTable
                 {...{ rows, filters, selection, changes, live: hydrated }}
                 action={here}

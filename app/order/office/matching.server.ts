@@ -55,6 +55,7 @@ function found({ tables: { formSubmissions } }: Database, q: string): SQL {
   return contains(sql`${formSubmissions.search}`, q);
 }
 
+/** The column, whose text is lower case, contains what was typed; % and _ mean themselves. */
 export function contains(column: SQL, q: string): SQL {
   const escaped = q.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${column} like ${`%${escaped}%`} escape '\\'`;

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { amount, nameOf } from "./order-words";
+import { money } from "../money";
+import { nameOf } from "./order-words";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
 export interface Deed {
@@ -67,7 +68,7 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
 }
 
 function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
-  const sum = amountCents === null ? "Payment" : `Payment of ${amount(amountCents, currency ?? "usd")}`;
+  const sum = amountCents === null ? "Payment" : `Payment of ${money(amountCents, currency ?? "usd")}`;
   switch (outcome) {
     case "applied":
       return type.endsWith("_failed") ? "Payment failed" : `${sum} confirmed`;

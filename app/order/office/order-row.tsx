@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { StatusMark } from "../../ui/status-mark";
 import type { Status } from "./filters";
 import type { Answer } from "./list";

@@ -43,7 +43,8 @@ export async function searchOrders(
   await takeUpWaiting(db);
   const kind = allowed(db, filters);
   const matches: Match[] = [];
-  let below: number | undefined;
+  // As text: a number of JavaScript holds these to the nearest 256 only.
+  let below: string | undefined;
   do {
     const hits = newestHits(filters.q, kind ? LOOKED_UP : most + 1, below);
     const looksUp = kind !== undefined || filters.sort === "priority";
@@ -59,7 +60,9 @@ export async function searchOrders(
       .limit(most + 1);
     matches.push(...found);
     if (!kind || matches.length > most) return { matches, more: matches.length > most };
-    const [seen] = await db.read.select({ count: sql<number>`count(*)`, last: sql<number>`min(n)` }).from(hits);
+    const [seen] = await db.read
+      .select({ count: sql<number>`count(*)`, last: sql<string>`cast(min(n) as text)` })
+      .from(hits);
     if (!seen || seen.count < LOOKED_UP) return { matches, more: false };
     below = seen.last;
   } while (matches.length < least);
@@ -67,8 +70,8 @@ export async function searchOrders(
 }
 
 /** The numbers of the newest orders with these letters, of those `below` the given one. */
-function newestHits(q: string, limit: number, below?: number): SQL {
-  const older = below === undefined ? sql`` : sql`where n < ${below}`;
+function newestHits(q: string, limit: number, below?: string): SQL {
+  const older = below === undefined ? sql`` : sql`where n < cast(${below} as integer)`;
   return sql`(select n from (select n from ${source(q)}) ${older} order by n desc limit ${limit}) t`;
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation, useParams, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { LoadingRecords, NoRecords } from "../../ui/no-records";
 import {
   actionNeeded,
@@ -32,6 +32,7 @@ interface OrderTableProps {
 
 const sorted = { newest: "descending", oldest: "ascending", priority: undefined } as const;
 
+/** The rows as a table, on small screens a card each; what they can be changed to is one form. */
 export function OrderTable({ rows, filters, selection, changes, action, back, live, failed }: OrderTableProps) {
   const { number } = useParams();
   const follow = useFollow();

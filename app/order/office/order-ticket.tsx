@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import type { Ticket } from "./detail";
 import { intents } from "./list-words";
 import { PhotoPreview } from "./photo-preview";

@@ -8,12 +8,6 @@ export function nameOf(value: string | null): string {
   return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";
 }
 
-/** `$199`, `$199.50`; other currencies as `199.00 EUR`. */
-export function amount(cents: number, currency = "usd"): string {
-  const figure = (cents / 100).toFixed(2);
-  return currency === "usd" ? `$${figure.replace(/\.00$/, "")}` : `${figure} ${currency.toUpperCase()}`;
-}
-
 /** `social_posts` as `Social Posts`. */
 export function titleCase(key: string): string {
   return key

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { ArrowIcon } from "../../ui/icons";
 import { makeModal } from "../../ui/make-modal";
 import type { Ticket } from "./detail";

@@ -7,7 +7,7 @@ import { matching } from "./matching.server";
 import { hasOrderSearch, type Match, pickInSearch, searchOrders } from "./order-search.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
-export const COUNTED = 500;
+const COUNTED = 500;
 /** So few orders are read and sorted within milliseconds. */
 const FEW = 5000;
 /** An order that is read and sorted costs so many times one that is passed by on the way through all of them. */
@@ -18,7 +18,7 @@ interface Window {
   limit: number;
 }
 
-export interface Found {
+interface Found {
   /** How many orders the filters let through: exactly, but for a search that finds more than 500. */
   count: number;
   /** There are more than were counted. */

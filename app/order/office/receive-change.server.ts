@@ -5,6 +5,7 @@ import { receiveForm } from "#app/server/form.server";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { priorityLabels, statusLabels } from "./filters";
 import { ENHANCED, intents, orders, ROW, rowField } from "./list-words";
+import { askedFor } from "./refusal";
 
 export interface Received {
   /** 303 leads back to the list; everything else is answered with the list and the toast. */
@@ -62,16 +63,13 @@ interface Deed extends Change {
   intent: keyof typeof intents;
 }
 
-/** Null: unknown, or with a value that is none. A field that still says what the page showed is no change. */
+/** Null: unknown, or with a value that is none. */
 function readDeed(fields: URLSearchParams): Deed | null {
   const intent = intentOf(fields);
   if (!intent) return null;
   if (intent === "delete" || intent === "restore") return { intent };
-  const asked = (name: "status" | "priority") => {
-    const value = fields.get(name);
-    return value === null || value === fields.get(`shown_${name}`) ? undefined : value;
-  };
-  const [status, priority] = [asked("status"), intent === "row" ? asked("priority") : undefined];
+  const status = askedFor(fields, "status");
+  const priority = intent === "row" ? askedFor(fields, "priority") : undefined;
   if (status !== undefined && !Object.hasOwn(statusLabels, status)) return null;
   if (priority !== undefined && !Object.hasOwn(priorityLabels, priority)) return null;
   if (intent === "status" && !status) return null;

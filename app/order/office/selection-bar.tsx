@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { composeAddress } from "./compose-rules";
 import { statusOptions } from "./filters";
 import { intents } from "./list-words";
+import { Options } from "./options";
 import type { Changes } from "./use-changes";
 import type { Selection } from "./use-selection";
 
@@ -45,11 +46,7 @@ export function SelectionBar({ selection, changes, action, back, live }: Selecti
       <label>
         <span className="sr-only">New status</span>
         <select name="status" defaultValue="in_progress">
-          {statusOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={statusOptions} />
         </select>
       </label>
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>

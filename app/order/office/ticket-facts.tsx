@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../ui/dial";
+import { telAddress } from "../../ui/tel";
 import type { Breakdown } from "./breakdown";
 import { composeAddress } from "./compose-rules";
 import type { Ticket } from "./detail";
@@ -22,7 +23,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
         </div>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : "N/A"}</dd>
+          <dd>{phone ? <a href={telAddress(phone)}>{phone}</a> : "N/A"}</dd>
         </div>
         <div>
           <dt>Business</dt>

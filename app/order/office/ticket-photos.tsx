@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import type { Ticket } from "./detail";
 import { searchWith } from "./ticket-search";
 

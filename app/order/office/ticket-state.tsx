@@ -4,6 +4,7 @@ import { StatusMark } from "../../ui/status-mark";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { Ticket } from "./detail";
 import { priorityOptions, type Status, statusOptions } from "./filters";
+import { Options } from "./options";
 import { statusMarks } from "./status-marks";
 
 /** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
@@ -27,21 +28,13 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
           Status
         </span>
         <select name="status" value={status} onChange={choose}>
-          {statusOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={statusOptions} />
         </select>
       </label>
       <label>
         <span>Priority</span>
         <select name="priority" className={`ticket-${priority}`} value={priority} onChange={choose}>
-          {priorityOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={priorityOptions} />
         </select>
       </label>
       {live ? null : (

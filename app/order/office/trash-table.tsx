@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import type { listTrash } from "./list-trash.server";
 import { intents } from "./list-words";
 

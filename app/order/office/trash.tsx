@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { emptyTrash } from "#app/server/trash.server";
 import { pageTitle } from "#app/site";
-import { paths } from "../../paths";
 import { NoRecords } from "../../ui/no-records";
 import { listTrash } from "./list-trash.server";
 import { orders } from "./list-words";

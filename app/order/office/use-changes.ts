@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { paths } from "../../paths";
-import type { Flash } from "../../server/flash.server";
+import { paths } from "#app/paths";
+import type { Flash } from "#app/server/flash.server";
 import type { Answer } from "./list";
 import { ENHANCED, intents } from "./list-words";
 

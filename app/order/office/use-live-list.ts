@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { announce } from "../announce";
 import { orders } from "./list-words";
 import type { LoadedList } from "./load-list.server";
 import { watchOrders } from "./watch-orders";
@@ -37,7 +38,6 @@ export function useLiveList(list: LoadedList | null): void {
   useEffect(() => {
     const more = total !== null && known.current !== null ? total - known.current : 0;
     if (total !== null) known.current = total;
-    const region = document.querySelector("#live-region");
-    if (more > 0 && region) region.textContent = `${orders(more)} more in the list.`;
+    if (more > 0) announce(`${orders(more)} more in the list.`);
   }, [total]);
 }

@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#app/paths";
 import { ORDERS_CHANGED } from "./list-words";
 
 /** How often the list asks by itself where it is told nothing. */

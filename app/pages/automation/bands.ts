@@ -44,11 +44,11 @@ export const bands: readonly Band[] = [
 ];
 
 function band(title: string, line: string, stock: string, names: string[]): Band {
-  return { title, line, stock: `band-${stock}`, trades: names.map(findTrade) };
+  return { title, line, stock: `band-${stock}`, trades: names.map(tradeNamed) };
 }
 
-/** @throws Error for a name that is not in the list of trades. */
-export function findTrade(name: string): Trade {
+/** The trade with this name. @throws Error for a name that is not in the list of trades. */
+export function tradeNamed(name: string): Trade {
   const found = trades.find((entry) => entry.name === name);
   if (!found) throw new Error(`No trade is called ${name}`);
   return found;

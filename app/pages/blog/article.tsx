@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
@@ -32,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   });
 };
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+export { headers } from "#app/server/public-headers";
 
 /** 404 for an address that no article has. */
 export function loader({ params }: LoaderFunctionArgs) {

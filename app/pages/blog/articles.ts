@@ -98,8 +98,9 @@ function article(text: string, about: Omit<Article, "words" | "minutes" | "block
   return { ...about, blocks, words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
 }
 
-export function findArticle(slug: string | undefined): Article | undefined {
-  return articles.find((one) => one.slug === slug);
+/** The article at this address, or null. */
+export function findArticle(slug: string | undefined): Article | null {
+  return articles.find((one) => one.slug === slug) ?? null;
 }
 
 /** The one to read after this one; after the last comes the first. */

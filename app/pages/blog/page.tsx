@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
     picture: "blog",
   });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+export { headers } from "#app/server/public-headers";
 
 /** `?category=` shows one category; a name that is none shows all. */
 export function loader({ request }: LoaderFunctionArgs) {

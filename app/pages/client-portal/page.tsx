@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { pageMeta } from "../../ui/page-meta";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = (page) =>
     data: (origin) => [service(origin, dashboard)],
   });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+export { headers } from "#app/server/public-headers";
 
 export default function ClientPortalPage() {
   return (

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../../ui/page-meta";
 import { faqPage } from "../../ui/structured-data";
 import { Doors } from "./doors";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (page) =>
     ],
   });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+export { headers } from "#app/server/public-headers";
 
 export default function FaqPage() {
   return (

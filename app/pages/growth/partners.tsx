@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "../../ui/more-link";
-import { findTrade } from "../automation/bands";
+import { tradeNamed } from "../automation/bands";
 import { Glyph } from "../automation/glyph";
 import { BookLine } from "./book-link";
 import { type Partner, partners } from "./partner-list";
@@ -43,7 +43,7 @@ function card({ name, line, places }: Partner) {
       </summary>
       <div className="partner-in">
         <p className="flex flex-wrap items-center gap-4">
-          <Glyph id={findTrade(name).id} />
+          <Glyph id={tradeNamed(name).id} />
           <span className="flex-[1_1_12rem]">{line} Where we would look first:</span>
         </p>
         <dl>

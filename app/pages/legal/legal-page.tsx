@@ -1,18 +1,11 @@
-import type { HeadersFunction, LinksFunction } from "@remix-run/node";
-import { paths } from "#app/paths";
+import type { LinksFunction } from "@remix-run/node";
+import { legalPages } from "#app/paths";
 import { type Block, parse } from "../prose/parse";
 import { Prose } from "../prose/prose";
 import styles from "./legal.css?url";
 
-/** What the three routes have in common. */
+/** What the three routes have in common, beside the headers of every public page. */
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const legalHeaders: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
-
-const others = [
-  { label: "Privacy", to: paths.privacy },
-  { label: "Terms", to: paths.terms },
-  { label: "Refunds", to: paths.refunds },
-];
 
 interface LegalPageProps {
   title: string;
@@ -30,7 +23,7 @@ export function LegalPage({ title, current, text }: LegalPageProps) {
     <div className="wrap legal">
       <nav aria-label="Legal pages">
         <ul className="legal-tabs">
-          {others.map(({ label, to }) => (
+          {legalPages.map(({ label, to }) => (
             <li key={to}>
               <a href={to} aria-current={to === current ? "page" : undefined}>
                 {label}

@@ -4,7 +4,8 @@ import { pageMeta } from "../../ui/page-meta";
 import { LegalPage } from "./legal-page";
 import text from "./refunds.md?raw";
 
-export { legalHeaders as headers, legalLinks as links } from "./legal-page";
+export { headers } from "#app/server/public-headers";
+export { legalLinks as links } from "./legal-page";
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
