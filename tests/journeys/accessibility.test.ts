@@ -40,8 +40,9 @@ const journey = setUpJourneys();
 const open = async () => bringAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
-/** The page as it is now, in the looks whose turn it is, and with large text. */
+/** The page as it is now, in the looks whose turn it is, and with large text, for somebody who asked for less motion. */
 async function expectFaultless(page: Page, state: string) {
+  expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
   expect(await faults(page, turn++), state).toEqual([]);
   expect(await misfitsLarge(page, [640, 1280]), state).toEqual([]);
 }
