@@ -72,8 +72,7 @@ function Account({ user }: { user: SignedIn }) {
       </summary>
       <div>
         <p>
-          <b className="block">{user.userId}</b>
-          Role: {user.role}
+          <b className="block">{user.userId}</b> Role: {user.role}
         </p>
         {user.role === "admin" ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>

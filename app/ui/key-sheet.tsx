@@ -20,8 +20,13 @@ export function KeysButton() {
   );
 }
 
-/** Which keys do what, and the switch that turns single keys off (WCAG 2.1.4), remembered by this browser. */
-export function KeySheet({ record, esc, more = [] }: KeySheetProps) {
+/** Which keys do what. Like its button not there without JavaScript: a browser for text would print it under the list. */
+export function KeySheet(props: KeySheetProps) {
+  return useHydrated() ? <Sheet {...props} /> : null;
+}
+
+/** With the switch that turns single keys off (WCAG 2.1.4), remembered by this browser. */
+function Sheet({ record, esc, more = [] }: KeySheetProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.checked = !localStorage.getItem(KEYS_OFF);

@@ -31,6 +31,16 @@ describe("an application", () => {
       expect(html).toContain(`&lt;script&gt;alert(&quot;${name}&quot;)&lt;/script&gt;`);
   });
 
+  test("can be called, at its number and not at the extension", async () => {
+    for (const [phone, href] of [
+      ["+1 (407) 555-0142 ext. 12", ' href="tel:+14075550142"'],
+      ["ask at the door", ""],
+    ]) {
+      const [row] = await haveApplications(site, { phone });
+      expect(await text(admin.get(`/admin/dealflow/${row?.id}`))).toContain(`<a${href}>${phone}</a>`);
+    }
+  });
+
   test("has its dates, its history and the list beside it, under the same filter", async () => {
     const [row] = await haveApplications(site, {
       status: "Fully Onboarded",

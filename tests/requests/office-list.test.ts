@@ -34,6 +34,8 @@ describe("the list", () => {
     expect(page.html).toContain("Place a test order");
     const staff = await signedIn(site, "staff");
     expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
+    // What only scripts open is not printed by a browser for text.
+    expect(page.html).not.toContain("<dialog");
   });
 
   test("shows each order with its own values, and answers only for this visitor", async () => {

@@ -87,7 +87,7 @@ export function FilterBar({ filters, list }: { filters: Filters; list: LoadedLis
         <Menu name="sort" label="Sort" value={filters.sort} options={sortOptions} />
         <button className="tool tool-solid" type="submit">
           Apply
-        </button>
+        </button>{" "}
         <Link className="tool" to={here.pathname + here.search} replace preventScrollReset>
           Refresh
         </Link>

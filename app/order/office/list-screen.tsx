@@ -72,10 +72,10 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
-            </a>
+            </a>{" "}
             <a className="tool" href={paths.adminTrash}>
               Trash
-            </a>
+            </a>{" "}
             <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
               Export CSV
             </a>
@@ -108,7 +108,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
         </>
       )}
       {writing ? children : null}
-      <DeleteDialog selection={selection} changes={changes} />
+      {hydrated ? <DeleteDialog selection={selection} changes={changes} /> : null}
       <KeySheet record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
       <ListToast changes={changes} live={hydrated} />
     </div>

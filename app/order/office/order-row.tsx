@@ -48,7 +48,7 @@ export function OrderRow({ order, selection, changes, action, search, open, live
         />
       </td>
       <td className="cell-time">
-        {order.placed}
+        {order.placed}{" "}
         {order.due ? (
           <small className={order.overdue ? "overdue" : undefined}>
             {order.overdue ? "Overdue since" : "Due"} {order.due}
@@ -56,8 +56,7 @@ export function OrderRow({ order, selection, changes, action, search, open, live
         ) : null}
       </td>
       <th scope="row" className="cell-name">
-        {order.name}
-        <small>{order.number}</small>
+        {order.name} <small>{order.number}</small>
       </th>
       <td className="cell-email">{order.email}</td>
       <td className="cell-kind">{order.package}</td>
