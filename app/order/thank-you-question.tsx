@@ -27,7 +27,7 @@ export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
             <p className="max-w-[34ch] text-lead">One question, one blade. A person reads it, and answers by email.</p>
             <p className="wrap-anywhere">
-              Forgot something? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+              Forgot something? Write{"\u00a0"}to <a href={`mailto:${site.email}`}>{site.email}</a>.
             </p>
             <MoreLink href={paths.faq}>Read the FAQ</MoreLink>
           </div>
