@@ -51,14 +51,20 @@ export async function faults(page: Page, turn: number): Promise<string[]> {
 }
 
 /** What does not fit at these widths when a reader sets text to 200 %. */
-export async function misfitsLarge(page: Page, widths: number[], within?: string): Promise<string[]> {
+export const misfitsLarge = (page: Page, widths: number[], within?: string) =>
+  withLargeText(page, widths, () => misfits(page, within));
+
+/** The same where a long word may be broken: whether the page scrolls sideways. */
+export const sidewaysLarge = (page: Page, widths: number[]) => withLargeText(page, widths, () => sidewaysScroll(page));
+
+async function withLargeText(page: Page, widths: number[], look: () => Promise<string[]>): Promise<string[]> {
   const setText = (fontSize: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
   const found: string[] = [];
   await setText("200%");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await misfits(page, within)).map((one) => `large ${width}: ${one}`));
+    found.push(...(await look()).map((one) => `large ${width}: ${one}`));
   }
   await setText("");
   return found;

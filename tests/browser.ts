@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, type LaunchOptions } from "playwright";
 
 /** The first is without windows of its own: with it the journeys take little more than half as long. */
 const installed = [
@@ -15,7 +15,8 @@ const installed = [
   "/usr/bin/google-chrome-stable",
 ];
 
-export const startBrowser = async (): Promise<Browser> => chromium.launch(await findBrowser());
+export const startBrowser = async (options?: LaunchOptions): Promise<Browser> =>
+  chromium.launch({ ...(await findBrowser()), ...options });
 
 /**
  * How a real browser is started: the one BROWSER_PATH names, an installed Chromium or Playwright's own; else the one that

@@ -53,7 +53,8 @@ const shut = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
 function Fan({ ticket }: { ticket: OrderTicket | null }) {
   const size = "mt-[clamp(1.5rem,3vw,2.5rem)] w-[min(100%,62rem,108svh)] justify-self-center";
   const blades = bladesOf(ticket?.breakdown ?? []);
-  if (!ticket || blades.length === 0) return <BladeFan blades={shut} spread={15} fullness={1.6} className={size} />;
+  if (!ticket || blades.length === 0)
+    return <BladeFan blades={shut} hub={34} spread={15} fullness={1.6} className={size} />;
   if (!ticket.confirmed) return <BladeFan blades={blades.map(() => "blade-open")} className={size} />;
   return <BladeFan blades={blades} opens className={size} />;
 }

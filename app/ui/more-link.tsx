@@ -15,7 +15,7 @@ export function MoreLink({ className = "", children, about, ...rest }: MoreLinkP
   return (
     <a {...rest} className={`more ${className}`}>
       <span>
-        {children.slice(0, lastWord)}
+        {hyphensKept(children.slice(0, lastWord))}
         <span className="whitespace-nowrap">
           {children.slice(lastWord)}
           {about && <span className="sr-only"> {about}</span>}
@@ -23,5 +23,18 @@ export function MoreLink({ className = "", children, about, ...rest }: MoreLinkP
         </span>
       </span>
     </a>
+  );
+}
+
+/** A compound is not taken apart at the end of a line. */
+function hyphensKept(words: string) {
+  return words.split(/(\S+-\S+)/).map((piece, index) =>
+    index % 2 ? (
+      <span key={piece} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
   );
 }

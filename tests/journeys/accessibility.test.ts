@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
 import { paths } from "../../app/paths";
-import { bringAxe, faults, misfitsLarge } from "../axe";
+import { bringAxe, faults, misfitsLarge, sidewaysLarge } from "../axe";
 import { whileUnreadable } from "../broken-writes";
 import { setUpJourneys } from "../journey";
 import { choose, scriptsRun, submit, writeWho } from "../order-page";
@@ -45,6 +45,7 @@ async function expectFaultless(page: Page, state: string) {
   expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
   expect(await faults(page, turn++), state).toEqual([]);
   expect(await misfitsLarge(page, [640, 1280]), state).toEqual([]);
+  expect(await sidewaysLarge(page, [320]), state).toEqual([]);
 }
 
 /** What lies over the page fits with large text on a phone too. */

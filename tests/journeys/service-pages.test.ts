@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
+import { startBrowser } from "../browser";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 
 const journey = setUpJourneys();
@@ -139,4 +140,21 @@ describe("with JavaScript", () => {
     await dialog.waitFor({ state: "hidden" });
     expect(await frame.count()).toBe(1);
   });
+});
+
+test("the page keeps its size when the booking dialog takes its scroll bar", async () => {
+  const browser = await startBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+  try {
+    const page = await browser.newPage({ baseURL: journey.site.origin });
+    await page.goto("/business-growth");
+    // Its height too, in which every length counts that follows the window's width.
+    const size = () => page.locator("main").evaluate((main) => [main.clientWidth, main.clientHeight]);
+    const before = await size();
+    expect(before[0]).toBeLessThan(page.viewportSize()?.width ?? 0);
+    await page.getByRole("link", { name: "Schedule a Build Call" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await size()).toEqual(before);
+  } finally {
+    await browser.close();
+  }
 });

@@ -51,7 +51,7 @@ export default function AutomationPage() {
           </div>
         </div>
       </section>
-      <Strip label="Book Your Free Consultation">
+      <Strip label="Book Your Free Consultation" tone="palm">
         Most systems are ready in about 1 week. You say which of the four comes first.
       </Strip>
       <Close label="Book a Free Consultation Now" />

@@ -96,7 +96,7 @@ function OneCategory({ category }: { category: NonNullable<ReturnType<typeof fin
           Show all categories
         </a>
       </p>
-      <div className="blog-two">
+      <div className="blog-two blog-same">
         {shown.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}

@@ -10,7 +10,7 @@ interface BuyProps {
 
 /** The button: a link where there is something to pay at, else a form. */
 export function Buy({ checkout, wide }: BuyProps) {
-  const label = `Get the Blueprint — $${offer.price}`;
+  const label = `Get the Blueprint\u00a0—\u00a0$${offer.price}`;
   if (checkout)
     return (
       <ButtonLink tone="palm" wide={wide} href={checkout}>

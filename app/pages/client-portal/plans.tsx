@@ -19,7 +19,7 @@ const rows = [
 /** Three plans as the columns of one table. On a phone its rows are grids, hence the roles. */
 export function Plans() {
   return (
-    <section className="wrap py-sec" id="plans" aria-labelledby="plans-title">
+    <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
       <header className="grid grid-cols-1 items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
         <h2 id="plans-title" className="text-1">
           Three plans, one table.
@@ -58,8 +58,13 @@ export function Plans() {
                 {what}
               </th>
               {holds.map((holding, index) => (
-                // biome-ignore lint/a11y/noRedundantRoles: as above
-                <td key={plans[index]?.name} role="cell" className={holding === "No" ? "text-ink-2" : undefined}>
+                <td
+                  key={plans[index]?.name}
+                  // biome-ignore lint/a11y/noRedundantRoles: as above
+                  role="cell"
+                  data-plan={plans[index]?.name}
+                  className={holding === "No" ? "text-ink-2" : undefined}
+                >
                   {holding}
                 </td>
               ))}

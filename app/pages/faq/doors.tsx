@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button";
 import { ArrowIcon } from "../../ui/icons";
 
 const cell =
-  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[55rem]:border-b-0 @min-[55rem]:border-l @min-[55rem]:pt-7 @min-[55rem]:pr-7 @min-[55rem]:pb-0 @min-[55rem]:pl-7 @min-[55rem]:first:border-l-0 @min-[55rem]:first:pl-0";
+  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
 
 /** The three ways on from the answers (specification section 2: contact, consultation, Digital Vault). */
 export function Doors() {
@@ -12,7 +12,7 @@ export function Doors() {
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
         Three doors out of here.
       </h2>
-      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
+      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-[5fr_9fr_6fr] @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">Write it down. We reply within 24&nbsp;hours.</p>
           <Door to={paths.contact}>Contact</Door>

@@ -54,8 +54,8 @@ export function Offers() {
       <div className="hanger">
         {offers.map(({ title, headline, description, features, ctaText, stock }) => (
           <article key={title} className="hung">
-            <div className={`notch notch-bottom px-6 pt-9 pb-6 lg:px-8 ${stock}`}>
-              <h3 className="text-[clamp(1.9rem,1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
+            <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${stock}`}>
+              <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
               <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
               <p className="mt-1.5">{description}</p>
               <ul className="mt-5.5 border-t-2 border-ink">
@@ -66,7 +66,9 @@ export function Offers() {
                 ))}
               </ul>
             </div>
-            <p className={`notch notch-top border-t-2 border-dotted border-line-2 px-6 py-5 lg:px-8 ${stock}`}>
+            <p
+              className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${stock}`}
+            >
               <BookButton variant="secondary">{ctaText}</BookButton>
             </p>
           </article>

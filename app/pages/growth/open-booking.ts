@@ -1,3 +1,5 @@
+import { measureScrollBar } from "../../ui/make-modal";
+
 /**
  * Turns every link to the booking page that says `data-booking` into one that opens the dialog. The frame is made
  * when it is first opened. Escape, Close and the way back of the focus are the dialog's own, and for browsers that
@@ -17,6 +19,7 @@ function open(event: MouseEvent): void {
   }
   const opener = event.currentTarget as HTMLElement;
   dialog.addEventListener("close", () => opener.focus(), { once: true });
+  measureScrollBar();
   dialog.showModal();
 }
 

@@ -39,7 +39,7 @@ function card({ name, line, places }: Partner) {
   return (
     <details key={name} name="industry" className="partner">
       <summary>
-        <h3 className="text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]/none">{name}</h3>
+        <h3 className="text-[clamp(min(1.9rem,14vw),1.3rem+2vw,3.1rem)]/none">{name}</h3>
       </summary>
       <div className="partner-in">
         <p className="flex flex-wrap items-center gap-4">

@@ -28,10 +28,10 @@ export function Suite() {
           </p>
           <ButtonLink href={paths.automation}>See How It Works</ButtonLink>
         </div>
-        <section className="stock" aria-label="A sample work order">
+        <section className="@container stock" aria-label="A sample work order">
           <dl className="notch notch-bottom flex flex-wrap overflow-hidden border-b-2 border-dotted border-line-2 bg-paper">
             {order.map(({ label, value }) => (
-              <div key={label} className="-ml-px flex-auto border-l border-line px-5 py-3.5">
+              <div key={label} className="-ml-px flex-auto border-l border-line px-[min(1.25rem,4vw)] py-3.5">
                 <dt className="text-label text-ink-2">{label}</dt>
                 <dd className="font-bold">{value}</dd>
               </div>
