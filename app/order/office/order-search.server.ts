@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
@@ -65,6 +66,8 @@ export async function searchOrders(
       .from(hits);
     if (!seen || seen.count < LOOKED_UP) return { matches, more: false };
     below = seen.last;
+    // Each look keeps the process to itself for some milliseconds.
+    await nextTurn();
   } while (matches.length < least);
   return { matches, more: true };
 }
