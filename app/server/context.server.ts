@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import type { Services } from "./services.server";
 
 /** The services plus what is known of the one request being answered. */
@@ -19,7 +20,7 @@ declare module "@remix-run/node" {
 
 /**
  * The visitor's address. Of X-Forwarded-For only the entries that our own proxies appended count:
- * with `hops` proxies the visitor is the `hops`-th from the right.
+ * with `hops` proxies the visitor is the `hops`-th from the right. An entry that is no address does not count.
  */
 export function clientAddress(incoming: IncomingMessage, hops: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
@@ -28,5 +29,12 @@ export function clientAddress(incoming: IncomingMessage, hops: number): string {
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return forwarded[forwarded.length - hops] ?? direct;
+  return readAddress(forwarded[forwarded.length - hops] ?? "") ?? direct;
+}
+
+/** The address in an entry such as `203.0.113.7:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or null. */
+function readAddress(entry: string): string | null {
+  const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  const address = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");
+  return isIP(address) ? address : null;
 }

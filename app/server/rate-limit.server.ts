@@ -19,7 +19,9 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
       const key = `${what} ${network(address)}`;
       const at = now();
       const bucket = buckets.get(key) ?? { tokens: perHour, at };
-      const tokens = Math.min(perHour, bucket.tokens + ((at - bucket.at) / HOUR) * perHour);
+      // A clock that was set back must not take away what nobody used.
+      const passed = Math.max(0, at - bucket.at);
+      const tokens = Math.min(perHour, bucket.tokens + (passed / HOUR) * perHour);
       const allowed = tokens >= 1;
       // Set anew so that the map is ordered by last use, and the oldest can be dropped first.
       buckets.delete(key);
