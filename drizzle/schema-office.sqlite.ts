@@ -101,9 +101,9 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** Failed sign-ins by account and by address. */
+/** Failed sign-ins within a window (app/account/sign-in-limits.server.ts). */
 export const signInLimits = sqliteTable("sign_in_limits", {
-  /** `account <user id>` or `address <network>`. */
+  /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
   key: text("key").primaryKey(),
   failures: integer("failures").notNull(),
   /** From then on the count begins anew. */

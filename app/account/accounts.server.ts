@@ -3,7 +3,7 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ADMIN_ROLES } from "#drizzle/values";
 import { hashPassword } from "./password.server";
-import { accountKey } from "./sign-in-limits.server";
+import { forgetTries } from "./sign-in-limits.server";
 
 /** Why an account was not made or changed, as a sentence for whoever asked. */
 export class AccountRefused extends Error {}
@@ -41,9 +41,12 @@ export async function createAccount(
   if (made.length === 0) throw new AccountRefused(`There is an account "${userId}" already.`);
 }
 
-/** Sets another password, which ends the account's sessions and its count of failed tries. @throws AccountRefused */
+/**
+ * Sets another password, which ends the account's sessions and its counts of failed tries. Browsers known for it are
+ * unknown from then on (known-browser.server.ts). @throws AccountRefused
+ */
 export async function changePassword(db: Database, typed: string, password: string): Promise<void> {
-  const { adminUsers, sessions, signInLimits } = db.tables;
+  const { adminUsers, sessions } = db.tables;
   const userId = typed.trim().toLowerCase();
   const passwordHash = await kept(password);
   await db.transact(async (tx) => {
@@ -55,7 +58,7 @@ export async function changePassword(db: Database, typed: string, password: stri
       .returning({ role: adminUsers.role });
     if (changed.length === 0) throw new AccountRefused(`There is no account "${userId}".`);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
+    await forgetTries(db, tx, userId);
   });
 }
 
@@ -67,7 +70,7 @@ export function listAccounts(db: Database): Promise<Account[]> {
 
 /** Removes an account and ends its sessions. @throws AccountRefused also for the last one with role `admin`. */
 export async function removeAccount(db: Database, typed: string): Promise<void> {
-  const { adminUsers, signInLimits } = db.tables;
+  const { adminUsers } = db.tables;
   const userId = typed.trim().toLowerCase();
   await db.transact(async (tx) => {
     // Written as they are, which locks them: two removals at once cannot both find another admin left.
@@ -83,7 +86,7 @@ export async function removeAccount(db: Database, typed: string): Promise<void> 
       .where(eq(adminUsers.userId, userId))
       .returning({ userId: adminUsers.userId });
     if (removed.length === 0) throw new AccountRefused(`There is no account "${userId}".`);
-    await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
+    await forgetTries(db, tx, userId);
   });
 }
 

@@ -3,6 +3,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RequestContext } from "#app/server/context.server";
 import { toUserId } from "./accounts.server";
+import { findKnownBrowser, keepKnownBrowser } from "./known-browser.server";
 import { isPassword } from "./password.server";
 import { countTry, forgiveTry } from "./sign-in-limits.server";
 
@@ -16,32 +17,46 @@ export class SignInRefused extends Error {
   }
 }
 
-/**
- * The user id of whoever sent these fields.
- * @throws SignInRefused
- */
-export function authenticate(context: RequestContext, address: string, fields: URLSearchParams): Promise<string> {
-  const strategy = new FormStrategy<string>(({ form }) =>
-    checkPassword(context, String(form.get("user_id") ?? ""), String(form.get("password") ?? "")),
-  );
-  // The connection was read already; the strategy gets a request made from its fields.
-  const request = new Request(address, { method: "POST", body: fields });
-  return new Authenticator<string>().use(strategy, "password").authenticate("password", request);
+/** Who signed in, and the `Set-Cookie` value by which the browser is known for this account next time. */
+interface SignedIn {
+  userId: string;
+  browserCookie: string;
 }
 
-async function checkPassword({ db, address }: RequestContext, typed: string, password: string): Promise<string> {
-  const { adminUsers } = db.tables;
+/**
+ * Whoever sent these fields.
+ * @throws SignInRefused
+ */
+export function authenticate(context: RequestContext, request: Request, fields: URLSearchParams): Promise<SignedIn> {
+  const strategy = new FormStrategy<SignedIn>(({ form }) =>
+    checkPassword(context, request, String(form.get("user_id") ?? ""), String(form.get("password") ?? "")),
+  );
+  // The connection was read already; the strategy gets a request made from its fields.
+  const posted = new Request(request.url, { method: "POST", body: fields });
+  return new Authenticator<SignedIn>().use(strategy, "password").authenticate("password", posted);
+}
+
+async function checkPassword(
+  context: RequestContext,
+  request: Request,
+  typed: string,
+  password: string,
+): Promise<SignedIn> {
+  const { db, address } = context;
   const userId = toUserId(typed || FIRST_USER);
+  const account = userId ? await findAccount(context, userId) : null;
+  const browser = account && (await findKnownBrowser(context, request, account));
   // What can be nobody's id shares one count.
-  const retryAfter = await countTry(db, userId ?? "?", address);
+  const attempt = { userId: userId ?? "?", address, browser };
+  const retryAfter = await countTry(db, attempt);
   if (retryAfter > 0) throw new SignInRefused(retryAfter);
-  const [account] = userId
-    ? await db.read
-        .select({ passwordHash: adminUsers.passwordHash })
-        .from(adminUsers)
-        .where(eq(adminUsers.userId, userId))
-    : [];
-  if (!(await isPassword(account?.passwordHash, password)) || !userId) throw new SignInRefused();
-  await forgiveTry(db, userId, address);
-  return userId;
+  if (!(await isPassword(account?.passwordHash, password)) || !account) throw new SignInRefused();
+  await forgiveTry(db, attempt);
+  return { userId: account.userId, browserCookie: await keepKnownBrowser(context, account, browser) };
+}
+
+async function findAccount({ db }: RequestContext, id: string) {
+  const { userId, passwordHash } = db.tables.adminUsers;
+  const [account] = await db.read.select({ userId, passwordHash }).from(db.tables.adminUsers).where(eq(userId, id));
+  return account ?? null;
 }

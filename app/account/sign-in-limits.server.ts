@@ -3,26 +3,52 @@ import { network } from "#app/server/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
 
 /**
- * Failed tries within a window that begins with the first of them. An account's count is small, because a guesser may
- * come from many addresses; an address' is larger, because an office has one for all.
+ * Failed tries within a window that begins with the first of them:
+ * `address`: from one network, for all accounts together; an office may have one network for all its people.
+ * `accountFromAddress`: for one account from one network.
+ * `account`: for one account from everywhere, by browsers that never signed in with it.
+ * `browser`: by one browser that did. Only this limit counts its tries, so that nobody else can lock it out.
  */
-export const SIGN_IN_LIMITS = { account: 10, address: 30, windowMs: 15 * 60_000 };
+export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };
 
-/** The row that counts the failed tries for an account. */
-export const accountKey = (userId: string) => `account ${userId}`;
-const addressKey = (address: string) => `address ${network(address).slice(0, 100)}`;
+/** So much the clocks of two processes may differ, or a try may wait for its turn to be counted. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Who tries to sign in: `browser` is the id of a browser that is known for this account, or null. */
+export interface Try {
+  userId: string;
+  address: string;
+  browser: string | null;
+}
+
+const accountKey = (userId: string) => `account ${userId}`;
+
+interface Counter {
+  key: string;
+  most: number;
+  /** Whether a good try of one browser says nothing about the other tries counted here. */
+  shared: boolean;
+}
+
+/** What counts a try. Every transaction takes the rows in this order, so that no two wait for each other. */
+function countersOf({ userId, address, browser }: Try): Counter[] {
+  if (browser) return [{ key: `browser ${browser}`, most: SIGN_IN_LIMITS.browser, shared: false }];
+  const from = network(address).slice(0, 100);
+  return [
+    { key: `address ${from}`, most: SIGN_IN_LIMITS.address, shared: true },
+    { key: `${accountKey(userId)} from ${from}`, most: SIGN_IN_LIMITS.accountFromAddress, shared: false },
+    { key: accountKey(userId), most: SIGN_IN_LIMITS.account, shared: true },
+  ];
+}
 
 /**
  * Counts a try as failed before its password is checked, so that many at once are no way around the limit.
- * Returns 0, or after how many seconds the next one is allowed. An address over its limit no longer counts against
- * the account.
+ * Returns 0, or after how many seconds the next one is allowed. A try over one limit does not count for the next:
+ * one network alone never reaches the limit of the whole account.
  */
-export function countTry(db: Database, userId: string, address: string, now = Date.now()): Promise<number> {
+export function countTry(db: Database, attempt: Try, now = Date.now()): Promise<number> {
   return db.transact(async (tx) => {
-    for (const [key, most] of [
-      [addressKey(address), SIGN_IN_LIMITS.address],
-      [accountKey(userId), SIGN_IN_LIMITS.account],
-    ] as const) {
+    for (const { key, most } of countersOf(attempt)) {
       const { failures, resetsAt } = await count(db, tx, key, now);
       if (failures > most) return Math.max(1, Math.ceil((resetsAt.getTime() - now) / 1000));
     }
@@ -30,25 +56,36 @@ export function countTry(db: Database, userId: string, address: string, now = Da
   });
 }
 
-/** After a good try: the account begins anew, the address gets this one back. */
-export async function forgiveTry(db: Database, userId: string, address: string): Promise<void> {
+/** After a good try: its own counts begin anew, those that it shares with strangers get only this one back. */
+export async function forgiveTry(db: Database, attempt: Try): Promise<void> {
   const { signInLimits } = db.tables;
   await db.transact(async (tx) => {
-    await tx
-      .update(signInLimits)
-      .set({ failures: sql`${signInLimits.failures} - 1` })
-      .where(eq(signInLimits.key, addressKey(address)));
-    await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
+    for (const { key, shared } of countersOf(attempt)) {
+      const row = eq(signInLimits.key, key);
+      const oneLess = { failures: sql`${signInLimits.failures} - 1` };
+      await (shared ? tx.update(signInLimits).set(oneLess).where(row) : tx.delete(signInLimits).where(row));
+    }
   });
+}
+
+/** Forgets the failed tries for an account, wherever they came from. */
+export async function forgetTries({ tables: { signInLimits } }: Database, tx: Writer, userId: string): Promise<void> {
+  const start = `${accountKey(userId)} from `;
+  // Not LIKE, for which the underscore in a user id is any letter.
+  await tx.delete(signInLimits).where(sql`substr(${signInLimits.key}, 1, ${start.length}) = ${start}`);
+  await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
 }
 
 /** One statement, so that two tries at once are two. */
 async function count(db: Database, tx: Writer, key: string, now: number) {
   const { signInLimits: limits } = db.tables;
-  const over = sql`${limits.resetsAt} <= ${sql.param(new Date(now), limits.resetsAt)}`;
+  const time = (at: number) => sql.param(new Date(at), limits.resetsAt);
+  const end = now + SIGN_IN_LIMITS.windowMs;
+  // A window that ends much later than a new one would was begun before the clock was set back.
+  const over = sql`(${limits.resetsAt} <= ${time(now)} or ${limits.resetsAt} > ${time(end + CLOCK_TOLERANCE_MS)})`;
   const [row] = await tx
     .insert(limits)
-    .values({ key, failures: 1, resetsAt: new Date(now + SIGN_IN_LIMITS.windowMs) })
+    .values({ key, failures: 1, resetsAt: new Date(end) })
     .onConflictDoUpdate({
       target: limits.key,
       set: {

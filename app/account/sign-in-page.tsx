@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Button } from "../ui/button";
@@ -5,9 +6,6 @@ import { Field } from "../ui/field";
 import { Mark } from "../ui/mark";
 import { FlashToast, ToastRegion } from "../ui/toast";
 import { Keyhole } from "./keyhole";
-
-const denied = { title: "Access Denied", description: "Incorrect password", tone: "error" } as const;
-const away = { title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const;
 
 interface SignInPageProps {
   /** Where to go afterwards. */
@@ -18,6 +16,9 @@ interface SignInPageProps {
 
 /** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
 export function SignInPage({ to, refused }: SignInPageProps) {
+  const denied = refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined;
+  // The same object for each rendering, so that a toast which was closed stays closed.
+  const toast = useMemo(() => refused && toastOf(denied), [refused, denied]);
   return (
     <main id="main" tabIndex={-1} className="door">
       <form method="post" action={paths.adminSignIn} className="door-card" aria-labelledby="door-title">
@@ -37,7 +38,7 @@ export function SignInPage({ to, refused }: SignInPageProps) {
             autoComplete="current-password"
             // The page's one purpose, and after a refusal the place of its message.
             autoFocus
-            error={refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined}
+            error={denied}
           />
           <details open={Boolean(refused?.userId)}>
             <summary>Sign in as another user</summary>
@@ -56,9 +57,15 @@ export function SignInPage({ to, refused }: SignInPageProps) {
         </div>
       </form>
       <Keyhole />
-      <ToastRegion>{refused && <FlashToast flash={"failed" in refused ? away : denied} closes />}</ToastRegion>
+      <ToastRegion>{toast && <FlashToast flash={toast} closes />}</ToastRegion>
     </main>
   );
+}
+
+function toastOf(denied: string | undefined) {
+  return denied
+    ? ({ title: "Access Denied", description: denied, tone: "error" } as const)
+    : ({ title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const);
 }
 
 function messageOf(retryAfter: number): string {

@@ -38,9 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const to = returnPath(fields.get("to"));
   try {
-    const userId = await authenticate(context, request.url, fields);
-    const cookie = await startSession(context, request, userId);
-    return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+    const { userId, browserCookie } = await authenticate(context, request, fields);
+    const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
+    headers.append("Set-Cookie", browserCookie);
+    return redirect(to, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");

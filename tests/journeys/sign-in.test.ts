@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
+import { SIGN_IN_LIMITS } from "../../app/account/sign-in-limits.server";
 import { faults } from "../axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 import { startSite } from "../site";
@@ -52,6 +53,23 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.goBack();
       await page.getByRole("heading", { name: "Admin Access" }).waitFor();
       expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
+    });
+
+    test("after too many tries the toast and the field say how long to wait", async () => {
+      const page = await journey.open({ javaScriptEnabled });
+      await page.goto("/admin");
+      for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) {
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await signIn(page, "not this one");
+        await answered;
+        await page.waitForLoadState();
+      }
+      const words = /Too many tries\. Please wait 1[45] minutes\./;
+      await expect.poll(() => page.locator(".toast").innerText()).toMatch(words);
+      expect(await page.locator(".toast b").innerText()).toBe("Access Denied");
+      expect(await page.locator("#password-error").innerText()).toMatch(words);
+      const { db } = journey.site.services;
+      await db.transact((tx) => tx.delete(db.tables.signInLimits));
     });
 
     test("as another user, and out everywhere", async () => {
