@@ -107,11 +107,11 @@ function countSplit(split: Record<string, string>): Split {
 }
 
 /**
- * The specification asks for an at sign and a dot; beyond that only what would break an address header is refused
- * (RFC 5322, section 3.4: several recipients, names, comments).
+ * The rule of the specification: an at sign and a dot, wherever it is. Beyond that only what is not one bare address is
+ * refused (RFC 5322, section 3.4: several recipients, names, comments), because no mail could be sent to it.
  */
 export function isAddress(text: string): boolean {
-  return /^[^\s@<>(),;:"\\[\]]+@([^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/u.test(text);
+  return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
 }
 
 function tooLong(values: OrderValues): OrderProblem[] {
