@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { ErrorSummary } from "../ui/error-summary";
 import { Toast, ToastRegion } from "../ui/toast";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
-import { JobTicket, sendTo } from "./job-ticket";
+import { JobTicket } from "./job-ticket";
 import { PackageCards } from "./package-cards";
 import { PhotoField } from "./photo-field";
 import { PhotoUploads } from "./photo-uploads";
@@ -123,10 +123,6 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
           send();
         }}
       >
-        {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
-        <button type="submit" formAction={sendTo} tabIndex={-1} aria-hidden="true" className="sr-only">
-          Send the order
-        </button>
         <input type="hidden" name={fields.formId} value={draft.formId} />
         <PackageCards start={start.option} withTest={withTest} error={errorOf("option")} />
         <div className="order-columns">

@@ -30,6 +30,10 @@ export function PackageCards({ start, withTest, error }: PackageCardsProps) {
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>
+      {/* Lynx ticks the first radio of a group by itself. Never checked here: then the keyboard would pass the others by. */}
+      <label hidden>
+        <input type="radio" name={fields.option} value="" /> No package yet
+      </label>
       <div className="order-stacks">
         {packages.map(({ value, name, price, visuals, popular }) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>

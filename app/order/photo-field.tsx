@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { FieldError } from "../ui/field";
 import { announce } from "./announce";
 import { fields } from "./form-state";
+import { sendTo } from "./job-ticket";
 import { limits } from "./packages";
 import { PhotoTile } from "./photo-tile";
 import type { PhotoUploads } from "./photo-uploads";
@@ -86,16 +87,22 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
         </button>
       ) : null}
       {photos.length > 0 ? (
-        <ul className="mt-3">
-          {photos.map((photo) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              onRemove={(event) => remove(event, photo.key, photo.name)}
-              onRetry={(event) => retry(event, photo.key)}
-            />
-          ))}
-        </ul>
+        <>
+          {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
+          <button type="submit" formAction={sendTo} tabIndex={-1} aria-hidden="true" className="sr-only">
+            Send the order
+          </button>
+          <ul className="mt-3">
+            {photos.map((photo) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                onRemove={(event) => remove(event, photo.key, photo.name)}
+                onRetry={(event) => retry(event, photo.key)}
+              />
+            ))}
+          </ul>
+        </>
       ) : null}
     </fieldset>
   );

@@ -27,7 +27,7 @@ export function writeTyped(form: HTMLFormElement, typed: Typed, over?: Typed): v
     if (!over || now.split[key] === (over.split[key] ?? "0")) write(form, fields.split(key), typed.split[key] ?? "0");
   if (over && now.option !== over.option) return;
   for (const radio of form.querySelectorAll<HTMLInputElement>(`[name="${fields.option}"]`))
-    radio.checked = radio.value === typed.option;
+    radio.checked = typed.option !== "" && radio.value === typed.option;
 }
 
 function write(form: HTMLFormElement, name: string, value: string): void {

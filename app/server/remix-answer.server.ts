@@ -24,8 +24,11 @@ export async function answerRemix(
   const render = async () => {
     const answer = await ask(url);
     const page = isDocument(answer);
-    if (answer.status === 404 && (page || wantsPage(incoming, url))) logMissing(context, url);
-    if (page || !wantsPage(incoming, url)) return answer;
+    const person = wantsPage(incoming, url);
+    if (answer.status === 404 && (page || (reading && person))) logMissing(context, url);
+    // The sign-in card is a page like any other: of a 401 a text browser asks whether to show it at all.
+    if (page && answer.status === 401 && person) return new Response(answer.body, { headers: answer.headers });
+    if (page || !reading || !person) return answer;
     // Not the card itself: a page that runs scripts wakes up only at its own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: signInTo(url) } });
     return answer.status === 404 ? ask(new URL("/not-found", url)) : answer;
@@ -64,11 +67,9 @@ function logMissing({ log, requestId }: AppLoadContext, { pathname }: URL): void
 /** The sign-in card, which leads back to this address. */
 const signInTo = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-/** Whether a person asks, for whom a bare answer becomes a page. */
+/** Whether a person asks, and not a script or a program. */
 function wantsPage(incoming: IncomingMessage, url: URL): boolean {
-  return (
-    incoming.method !== "POST" && !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "")
-  );
+  return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
 }
 
 async function send(incoming: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
