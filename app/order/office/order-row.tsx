@@ -44,7 +44,7 @@ export function OrderRow({ order, selection, changes, action, search, open, live
           form="selection"
           aria-label={`Select ${order.name}`}
           autoComplete="off"
-          {...(live ? { checked: selected, onChange: () => selection.toggle(order.id) } : {})}
+          {...(live ? { checked: selected, onChange: () => selection.toggle(order.id) } : { defaultChecked: selected })}
         />
       </td>
       <td className="cell-time">
@@ -117,10 +117,10 @@ function useRowChange(order: ListedOrder, { say, pending }: Changes, action: str
   const priority = useFetcher<Answer>({ key: `priority-${order.id}` });
   const fetchers = { status, priority };
   useEffect(() => {
-    if (status.data) say(status.data.toast);
+    if (status.data) say(status.data.toasts);
   }, [status.data, say]);
   useEffect(() => {
-    if (priority.data) say(priority.data.toast);
+    if (priority.data) say(priority.data.toasts);
   }, [priority.data, say]);
   const bulk = pending?.ids.includes(order.id) ? pending.status : null;
   return {

@@ -4,13 +4,14 @@ import { clean } from "../mail-layout.server";
 import { changeOrders } from "./change-orders.server";
 import { type Priority, priorityLabels, type Status, statusLabels } from "./filters";
 import { getLiveOrder } from "./get-order.server";
+import { updatedToasts } from "./list-words";
 import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { most } from "./order-words";
 import { askedFor, failureOf, type Refusal } from "./refusal";
 
-/** What became of it: a toast for the next page, a refusal, or null when there was nothing to do. */
-type Done = { toast: Flash } | { refusal: Refusal; status: number } | null;
+/** What became of it: toasts for the next page, a refusal, or null when there was nothing to do. */
+type Done = { toasts: Flash[] } | { refusal: Refusal; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getLiveOrder>>;
 
@@ -54,7 +55,7 @@ async function note(context: RequestContext, actor: string, order: Order, typed:
       status: 400,
     };
   await noteOrder(context, actor, order.id, typed);
-  return { toast: { title: "Note Added", tone: "info" } };
+  return { toasts: [{ title: "Note Added", tone: "info" }] };
 }
 
 async function paid(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
@@ -67,7 +68,7 @@ async function paid(context: RequestContext, actor: string, order: Order, typed:
   const changed = await markPaid(context, actor, order.id, typed);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
-  return { toast: { title, description, tone: "info" } };
+  return { toasts: [{ title, description, tone: "info" }] };
 }
 
 async function change(context: RequestContext, actor: string, order: Order, fields: URLSearchParams): Promise<Done> {
@@ -77,7 +78,7 @@ async function change(context: RequestContext, actor: string, order: Order, fiel
   if (!known) return { refusal: failureOf(fields), status: 400 };
   const count = await changeOrders(context, { ids: [order.id], actor }, { status, priority });
   if (count === 0) return { refusal: failureOf(fields), status: 404 };
-  return { toast: { title: status === undefined ? "Priority Updated" : "Status Updated", tone: "info" } };
+  return { toasts: updatedToasts({ status, priority }) };
 }
 
 function tooLong(what: string, characters: number): string {

@@ -3,6 +3,8 @@ export interface Refusal {
   form: "note" | "paid" | "change";
   title: string;
   description: string;
+  /** What else was asked for and not done. */
+  also?: string;
   typed: string;
 }
 
@@ -15,10 +17,16 @@ export function failureOf(fields: URLSearchParams): Refusal {
     case "paid":
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", typed: text("reason") };
     default: {
-      const what = askedFor(fields, "status") === undefined ? "priority" : "status";
-      return { form: "change", title: "Error", description: `Failed to update ${what}`, typed: "" };
+      const [description = "", also] = failedUpdates(fields);
+      return { form: "change", title: "Error", description, also, typed: "" };
     }
   }
+}
+
+/** Of status and priority, what a form asked for in vain. */
+export function failedUpdates(fields: URLSearchParams): string[] {
+  const asked = (["status", "priority"] as const).filter((name) => askedFor(fields, name) !== undefined);
+  return (asked.length > 0 ? asked : ["status"]).map((name) => `Failed to update ${name}`);
 }
 
 /** A field that still says what the page showed is no change: somebody else may have changed that one meanwhile. */
