@@ -77,8 +77,11 @@ export function shouldRevalidate({
   nextUrl,
   formMethod,
   actionResult,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  // The order changed meanwhile, and the refusal asks to look at it.
+  if (actionStatus === 409) return true;
   const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
   return (leafing && same) || isLost(actionResult) ? false : defaultShouldRevalidate;

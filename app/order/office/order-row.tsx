@@ -6,6 +6,7 @@ import type { Status } from "./filters";
 import type { Answer } from "./list";
 import { ENHANCED, intents, ROW, ROWS_FORM } from "./list-words";
 import type { ListedOrder } from "./load-list.server";
+import { ProblemMark } from "./problem-mark";
 import { RowChoice } from "./row-choice";
 import { statusMarks } from "./status-marks";
 import type { Changes } from "./use-changes";
@@ -69,7 +70,8 @@ export function OrderRow({ order, selection, changes, action, search, open, live
             {...{ id: order.id, live, change }}
             value={status}
           />
-        </span>
+        </span>{" "}
+        {order.problem ? <ProblemMark label={order.problem} /> : null}
       </td>
       <td className="cell-priority">
         <span className={`in-row is-${priority}`}>

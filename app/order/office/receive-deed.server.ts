@@ -8,6 +8,7 @@ import { updatedToasts } from "./list-words";
 import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { most } from "./order-words";
+import { resolveProblem } from "./payment-problems.server";
 import { askedFor, failureOf, type Refusal } from "./refusal";
 
 /** What became of it: toasts for the next page, a refusal, or null when there was nothing to do. */
@@ -33,6 +34,8 @@ export async function receiveDeed(
         return await note(context, actor, order, text("note"));
       case "paid":
         return await paid(context, actor, order, text("reason"));
+      case "resolved":
+        return await resolved(context, actor, order, fields.getAll("payment"));
       case "change":
         return await change(context, actor, order, fields);
       default:
@@ -69,6 +72,14 @@ async function paid(context: RequestContext, actor: string, order: Order, typed:
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
   return { toasts: [{ title, description, tone: "info" }] };
+}
+
+async function resolved(context: RequestContext, actor: string, order: Order, seen: string[]): Promise<Done> {
+  const result = await resolveProblem(context, actor, order, seen);
+  if (result === "nothing") return null;
+  if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
+  const description = "Another payment came in meanwhile. Please look at it first.";
+  return { refusal: { form: "resolved", title: "Not Resolved", description, typed: "" }, status: 409 };
 }
 
 async function change(context: RequestContext, actor: string, order: Order, fields: URLSearchParams): Promise<Done> {

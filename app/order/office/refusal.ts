@@ -1,6 +1,6 @@
 /** Why a form of the ticket was not carried out, with what was typed into it. */
 export interface Refusal {
-  form: "note" | "paid" | "change";
+  form: "note" | "paid" | "resolved" | "change";
   title: string;
   description: string;
   /** What else was asked for and not done. */
@@ -16,6 +16,8 @@ export function failureOf(fields: URLSearchParams): Refusal {
       return { form: "note", title: "Error", description: "Failed to add note", typed: text("note") };
     case "paid":
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", typed: text("reason") };
+    case "resolved":
+      return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", typed: "" };
     default: {
       const [description = "", also] = failedUpdates(fields);
       return { form: "change", title: "Error", description, also, typed: "" };
