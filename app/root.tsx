@@ -70,13 +70,13 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = context.env.ORIGIN;
   const taken = await takeFlash(context, request);
-  if (!taken) return data({ origin, flash: null });
-  return data({ origin, flash: taken.flash }, { headers: { "Set-Cookie": taken.clear } });
+  if (!taken) return data({ origin, flashes: [] });
+  return data({ origin, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
 /** Only the office asks for this again: with each of its steps, and after each post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return stepOrDocument<{ origin: string; flash: Flash | null }>(args, { origin: location.origin, flash: null });
+  return stepOrDocument<{ origin: string; flashes: Flash[] }>(args, { origin: location.origin, flashes: [] });
 }
 
 /**
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const scripts = bare ? named : [pageScript, ...named];
-  const flash = useRouteLoaderData<typeof loader>("root")?.flash;
+  const flashes = useRouteLoaderData<typeof loader>("root")?.flashes ?? [];
   return (
     <html lang="en">
       <head>
@@ -127,7 +127,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         )}
         {!bare && <Footer />}
-        <ToastRegion>{flash && <FlashToast flash={flash} closes={interactive} />}</ToastRegion>
+        <ToastRegion>
+          {flashes.map((flash) => (
+            <FlashToast key={flash.title} flash={flash} closes={interactive} />
+          ))}
+        </ToastRegion>
         <LiveRegion />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} nonce={nonce} />

@@ -142,13 +142,14 @@ export const webVitalDays = pgTable(
 );
 
 /**
- * How many orders there are of each kind, without those in the trash: the sum of all rows of a kind. Triggers of
- * migration 0003 add rows instead of changing them, so that orders never wait for each other, and sum them up at times.
+ * How many orders there are of each kind, without those in the trash: the sum of all rows of a kind. Triggers in
+ * the migrations add rows instead of changing them, so that orders never wait for each other, and sum them up at times.
  */
 export const orderCounts = pgTable("order_counts", {
   planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
   orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
   paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
   priority: text("priority", { enum: values.PRIORITIES }).notNull(),
+  paymentProblem: text("payment_problem", { enum: ["none", ...values.PAYMENT_PROBLEMS] }).notNull(),
   orders: integer("orders").notNull(),
 });

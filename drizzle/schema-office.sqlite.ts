@@ -141,7 +141,7 @@ export const webVitalDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.page, t.metric] })],
 );
 
-/** How many orders there are of each kind, without those in the trash. Triggers of migration 0003 keep it. */
+/** How many orders there are of each kind, without those in the trash. Triggers in the migrations keep it. */
 export const orderCounts = sqliteTable(
   "order_counts",
   {
@@ -149,7 +149,8 @@ export const orderCounts = sqliteTable(
     orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
     paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
     priority: text("priority", { enum: values.PRIORITIES }).notNull(),
+    paymentProblem: text("payment_problem", { enum: ["none", ...values.PAYMENT_PROBLEMS] }).notNull(),
     orders: integer("orders").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.planPurchased, t.orderStatus, t.paymentStatus, t.priority] })],
+  (t) => [primaryKey({ columns: [t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem] })],
 );

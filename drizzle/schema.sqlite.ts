@@ -26,6 +26,8 @@ export const formSubmissions = sqliteTable(
     /** The price on the day of the order, frozen: what a payment is compared with. */
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
+    /** What is wrong with the last payment that did not simply pay the order, until the office has dealt with it. */
+    paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     /** Name, e-mail and number in lower case, a line each: what the office searches. */
     search: text("search").notNull().default(""),
     /** In the trash since then; emptied after 30 days. */
@@ -48,6 +50,7 @@ export const formSubmissions = sqliteTable(
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
     check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
     check("form_submissions_priority", oneOf(t.priority, values.PRIORITIES)),
+    check("form_submissions_problem", oneOf(t.paymentProblem, values.PAYMENT_PROBLEMS)),
   ],
 );
 

@@ -30,6 +30,7 @@ export function orderRow(changes: Partial<Order> = {}): Order {
     priority: "normal",
     priceCents: 19_900,
     currency: "usd",
+    paymentProblem: null,
     search: "",
     deletedAt: null,
     ...changes,

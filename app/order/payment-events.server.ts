@@ -7,6 +7,7 @@ import type { JsonValue } from "#app/server/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { toMailOrder } from "./mail-order.server";
 import type { OrderMail } from "./order-mails.server";
 
@@ -117,12 +118,17 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
     });
   if (!order) return;
   const told = toMailOrder(services, order, [], null);
-  if (outcome === "wrong_amount" || outcome === "already_paid" || outcome === "cancelled_order")
+  const problem = PAYMENT_PROBLEMS.find((one) => one === outcome);
+  if (problem) {
     await tell(`payment-odd:${order.id}:${event.id}`, env.TEAM_EMAIL, "payment-problem", {
       order: told,
       payment,
-      problem: outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome,
+      problem: problem === "cancelled_order" && order.deletedAt ? "deleted_order" : problem,
     });
+    // Cancelling settles a wrong amount, so it must not hide money that is owed back anyway.
+    const paymentProblem = problem === "wrong_amount" ? (order.paymentProblem ?? problem) : problem;
+    await tx.update(formSubmissions).set({ paymentProblem }).where(eq(formSubmissions.id, order.id));
+  }
   if (outcome === "cancelled_order" || (outcome === "applied" && event.type !== FAILED_LATER))
     await tx.update(formSubmissions).set({ paymentStatus: "paid" }).where(eq(formSubmissions.id, order.id));
   if (outcome !== "applied") return;

@@ -23,13 +23,17 @@ const cookie = ({ env, secrets }: Services) =>
     maxAge: 60,
   });
 
-/** The `Set-Cookie` value that makes the next page show `flash`. */
-export function setFlash(services: Services, flash: Flash): Promise<string> {
-  return cookie(services).serialize(flash);
+/** The `Set-Cookie` value that makes the next page show these toasts. */
+export function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
+  return cookie(services).serialize(flashes);
 }
 
-/** The toast to show now and the `Set-Cookie` value that takes it away, or null. */
-export async function takeFlash(services: Services, request: Request): Promise<{ flash: Flash; clear: string } | null> {
-  const flash = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash | null;
-  return flash && { flash, clear: await cookie(services).serialize("", { maxAge: 0 }) };
+/** The toasts to show now and the `Set-Cookie` value that takes them away, or null. */
+export async function takeFlash(
+  services: Services,
+  request: Request,
+): Promise<{ flashes: Flash[]; clear: string } | null> {
+  const flashes = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash[] | Flash | null;
+  // A version before this one set a single toast.
+  return flashes && { flashes: [flashes].flat(), clear: await cookie(services).serialize("", { maxAge: 0 }) };
 }

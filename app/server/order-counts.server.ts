@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
@@ -9,12 +9,11 @@ export async function listCounts({
   read,
   tables: { orderCounts },
 }: Pick<Database, "read" | "tables">): Promise<Count[]> {
-  const { planPurchased, orderStatus, paymentStatus, priority, orders } = orderCounts;
-  const kind = [planPurchased, orderStatus, paymentStatus, priority] as const;
+  const { orders, ...kind } = getTableColumns(orderCounts);
   const rows = await read
-    .select({ planPurchased, orderStatus, paymentStatus, priority, orders: sql<number | string>`sum(${orders})` })
+    .select({ ...kind, orders: sql<number | string>`sum(${orders})` })
     .from(orderCounts)
-    .groupBy(...kind)
-    .orderBy(...kind);
+    .groupBy(...Object.values(kind))
+    .orderBy(...Object.values(kind));
   return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
 }

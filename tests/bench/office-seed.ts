@@ -10,6 +10,11 @@ import { seededOrder } from "./office-orders";
 
 const columns = Object.keys(seededOrder(0, 1, 0));
 
+const COUNTING = `INSERT INTO order_counts
+  (plan_purchased, order_status, payment_status, priority, payment_problem, orders)
+  SELECT plan_purchased, order_status, payment_status, priority, coalesce(payment_problem, 'none'), count(*)
+  FROM form_submissions GROUP BY 1, 2, 3, 4, 5`;
+
 /**
  * Migrates the database and fills it with `all` orders. Indexes and triggers that would take up one order after the
  * other are put aside and made again at the end, over all of them at once.
@@ -41,8 +46,7 @@ function seedSqlite(file: string, all: number): void {
   const now = Date.now();
   client.transaction(() => {
     for (let number = 0; number < all; number++) insert.run(seededOrder(number, all, now));
-    client.exec(`INSERT INTO order_counts SELECT plan_purchased, order_status, payment_status, priority, count(*)
-      FROM form_submissions GROUP BY 1, 2, 3, 4;
+    client.exec(`${COUNTING};
       INSERT INTO order_search SELECT created_at * 1000000 + row_number() OVER (PARTITION BY created_at ORDER BY id) - 1,
         id, search FROM form_submissions;
       INSERT INTO order_trigrams (rowid, search) SELECT n, search FROM order_search ORDER BY n;`);
@@ -76,8 +80,7 @@ async function seedPostgres(pool: pg.Pool, all: number): Promise<void> {
     );
   }
   await client.query("ALTER TABLE form_submissions ENABLE TRIGGER USER");
-  await client.query(`INSERT INTO order_counts SELECT plan_purchased, order_status, payment_status, priority, count(*)
-    FROM form_submissions GROUP BY 1, 2, 3, 4`);
+  await client.query(COUNTING);
   for (const { indexdef } of aside) await client.query(indexdef);
   await client.query("VACUUM ANALYZE");
   client.release();

@@ -50,6 +50,7 @@ test("the keyboard goes on in the list when the bar or the toast with its button
   await page.getByRole("button", { name: "Clear Selection" }).press("Enter");
   await expect.poll(focused).toBe("View details of Luis Ortega");
   await page.keyboard.press("x");
+  await page.getByLabel("New status").selectOption("in_progress");
   await page.getByRole("button", { name: "Update Status" }).press("Enter");
   await page.locator("#selection").waitFor({ state: "hidden" });
   await expect.poll(focused).toBe("View details of Luis Ortega");

@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { clearProblem } from "./payment-problems.server";
 
 type Needed = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
@@ -22,7 +23,10 @@ export interface Change {
   priority?: Order["priority"];
 }
 
-/** Sets status, priority or both, in one transaction with the history. Returns how many of the orders there are. */
+/**
+ * Sets status, priority or both, in one transaction with the history; cancelling settles a wrong amount. Returns how many
+ * of the orders there are.
+ */
 export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, change: Change): Promise<number> {
   if (ids.length === 0) return 0;
   const { formSubmissions } = db.tables;
@@ -50,6 +54,7 @@ export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, chang
         after: after ?? "",
       }));
       await record(db, tx, actor, events);
+      if (after === "cancelled") await clearProblem(db, tx, { ids: these, actor }, "wrong_amount");
     }
     return found.length;
   });

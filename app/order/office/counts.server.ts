@@ -1,5 +1,5 @@
 import type { Count } from "#app/server/order-counts.server";
-import { actionNeeded, type Filters, needsAction } from "./filters";
+import { actionNeeded, type Filters, owesWork } from "./filters";
 
 /** How many orders package, status and priority let through. */
 export function countOf(counts: Count[], filters: Pick<Filters, "package" | "status" | "priority">): number {
@@ -13,4 +13,9 @@ function isOf(count: Count, filters: Pick<Filters, "package" | "status" | "prior
     (filters.priority === "all" || count.priority === filters.priority) &&
     (status === "all" || count.orderStatus === status || (status === actionNeeded && needsAction(count)))
   );
+}
+
+/** What `ACTION_NEEDED` says in SQL. */
+function needsAction(count: Count): boolean {
+  return owesWork(count) || count.paymentProblem !== "none";
 }

@@ -4,7 +4,10 @@ export const BOM = "\ufeff";
 /** A plain number, which a spreadsheet reads as one. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 /** With these a spreadsheet takes a cell for a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-\u2212@]/;
+const BREAK = /^[\t\r\n]/;
+/** The first character that is seen: spreadsheets pass over space, control and invisible characters before a formula. */
+const FIRST_SEEN = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*(.)/su;
 
 /** One line of a CSV file (RFC 4180). No cell is run as a formula: what looks like one gets an apostrophe before it. */
 export function csvLine(cells: string[]): string {
@@ -12,6 +15,13 @@ export function csvLine(cells: string[]): string {
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function isFormula(text: string): boolean {
+  if (NUMBER.test(text)) return false;
+  // NFKC makes full-width, small and raised forms of a sign the sign itself, as spreadsheets in Asian languages do.
+  const first = FIRST_SEEN.exec(text)?.[1]?.normalize("NFKC") ?? "";
+  return BREAK.test(text) || FORMULA.test(first);
 }

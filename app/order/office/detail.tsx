@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const done = await receiveDeed(context, user.name || user.userId, number, fields);
   if (done && "refusal" in done) return data(done.refusal, { status: done.status });
   const back = `${paths.adminOrder(number)}${searchWith(new URL(request.url).search, null)}#ticket`;
-  const headers = done ? { "Set-Cookie": await setFlash(context, done.toast) } : undefined;
+  const headers = done ? { "Set-Cookie": await setFlash(context, ...done.toasts) } : undefined;
   return redirect(back, { status: 303, headers });
 }
 
@@ -77,8 +77,11 @@ export function shouldRevalidate({
   nextUrl,
   formMethod,
   actionResult,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  // The order changed meanwhile, and the refusal asks to look at it.
+  if (actionStatus === 409) return true;
   const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
   return (leafing && same) || isLost(actionResult) ? false : defaultShouldRevalidate;
@@ -96,6 +99,9 @@ export default function Detail() {
       {refusal ? (
         <div className="toasts" role="alert">
           <FlashToast flash={refusal} tone="error" closes />
+          {refusal.also ? (
+            <FlashToast flash={{ title: refusal.title, description: refusal.also }} tone="error" closes />
+          ) : null}
         </div>
       ) : null}
     </>

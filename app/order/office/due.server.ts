@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { endOfNextBusinessDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { needsAction } from "./filters";
+import { owesWork } from "./filters";
 import { among } from "./matching.server";
 
 type Order = Pick<
@@ -20,7 +20,7 @@ export interface Due {
  * business day after the payment, or after the order where no payment is on record. Only what the office owes is due.
  */
 export async function listDue(services: Services, orders: Order[], now = Date.now()): Promise<Map<string, Due>> {
-  const owed = orders.filter(needsAction);
+  const owed = orders.filter(owesWork);
   const paid = await listPaidAt(services, owed);
   const due = new Map<string, Due>();
   for (const order of orders) due.set(order.id, { dueAt: null, overdue: false });

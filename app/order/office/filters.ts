@@ -23,8 +23,8 @@ export type Sort = keyof typeof sortLabels;
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
 
-/** Whether the office owes work: in progress, or paid and still waiting as if it were not; `ACTION_NEEDED` in SQL. */
-export function needsAction({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
+/** Whether the office owes work: in progress, or paid and still waiting as if it were not. */
+export function owesWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }
 

@@ -7,6 +7,7 @@ import { findPackage } from "../packages";
 import { readBreakdown } from "./breakdown";
 import { packageLabel } from "./filters";
 import { listDeeds } from "./order-history.server";
+import { findProblem } from "./payment-problems.server";
 
 /** The order with this number (`SUB-…`), also one in the trash. @throws 404 */
 export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
@@ -28,7 +29,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history] = await Promise.all([
+  const [photos, notes, history, problem] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -40,6 +41,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
       .where(eq(adminNotes.submissionId, order.id))
       .orderBy(asc(adminNotes.timestamp)),
     listDeeds(services, order),
+    findProblem(db, order),
   ]);
   return {
     id: order.id,
@@ -52,6 +54,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
+    problem,
     breakdown: readBreakdown(order.visualBreakdown),
     holds: findPackage(order.planPurchased)?.visuals ?? 0,
     requirements: order.itemSplit,

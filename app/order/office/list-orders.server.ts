@@ -13,7 +13,15 @@ export const PAGE_SIZE = 50;
 export interface OrderRow
   extends Pick<
     Row<"formSubmissions">,
-    "id" | "submissionId" | "fullName" | "email" | "planPurchased" | "orderStatus" | "paymentStatus" | "priority"
+    | "id"
+    | "submissionId"
+    | "fullName"
+    | "email"
+    | "planPurchased"
+    | "orderStatus"
+    | "paymentStatus"
+    | "paymentProblem"
+    | "priority"
   > {
   /** ISO 8601. */
   createdAt: string;
@@ -69,10 +77,11 @@ export async function listOrders(
 async function listRows(services: Services, ids: string[], now: number): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const { formSubmissions } = services.db.tables;
-  const { id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority } =
-    formSubmissions;
+  const { id, submissionId, createdAt, fullName, email, planPurchased } = formSubmissions;
+  const { orderStatus, paymentStatus, paymentProblem, priority } = formSubmissions;
+  const states = { orderStatus, paymentStatus, paymentProblem, priority };
   const found = await services.db.read
-    .select({ id, submissionId, createdAt, fullName, email, planPurchased, orderStatus, paymentStatus, priority })
+    .select({ id, submissionId, createdAt, fullName, email, planPurchased, ...states })
     .from(formSubmissions)
     .where(among(services.db, id, ids));
   const byId = new Map(found.map((row) => [row.id, row]));

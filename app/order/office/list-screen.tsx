@@ -45,7 +45,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
   const list = useLastRead(loaded);
   const rows = list?.rows ?? noRows;
   const here = `${paths.admin}${filtersToSearch(filters)}`;
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, answer?.statusMissing);
   const changes = useChanges(answer, loaded ? null : filters, selection.clear);
   useKeys({
     closeTo: number ? `${paths.admin}${search}` : null,
@@ -94,6 +94,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
                 action={here}
                 back={pathname + search}
                 live={hydrated}
+                statusMissing={answer?.statusMissing !== undefined}
               />
               <OrderTable
                 {...{ rows, filters, selection, changes, live: hydrated }}

@@ -7,12 +7,12 @@ const SHOWN_MS = 10_000;
 const UNDO_MS = 30_000;
 
 /** What was said last. Undo is sent from here without a new page; without JavaScript it is a plain form. */
-export function ListToast({ changes: { toast, say, send }, live }: { changes: Changes; live: boolean }) {
+export function ListToast({ changes: { toasts, say, send }, live }: { changes: Changes; live: boolean }) {
   useEffect(() => {
-    if (!toast || toast.tone === "error") return;
-    const timer = setTimeout(() => say(null), toast.action ? UNDO_MS : SHOWN_MS);
+    if (toasts.length === 0 || toasts.some(({ tone }) => tone === "error")) return;
+    const timer = setTimeout(() => say([]), toasts.some(({ action }) => action) ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [toast, say]);
+  }, [toasts, say]);
   return (
     <div
       onSubmit={(event) => {
@@ -20,7 +20,12 @@ export function ListToast({ changes: { toast, say, send }, live }: { changes: Ch
         send(new FormData(event.target as HTMLFormElement));
       }}
     >
-      <ToastRegion>{toast ? <Toast {...toast} onClose={live ? () => say(null) : undefined} /> : null}</ToastRegion>
+      <ToastRegion>
+        {toasts.map((toast) => {
+          const close = () => say(toasts.filter((other) => other !== toast));
+          return <Toast key={toast.description ?? toast.title} {...toast} onClose={live ? close : undefined} />;
+        })}
+      </ToastRegion>
     </div>
   );
 }

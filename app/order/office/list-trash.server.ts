@@ -3,15 +3,17 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { TRASH_KEPT_DAYS } from "#app/server/trash.server";
 import { packageLabel } from "./filters";
+import { problemLabels } from "./order-words";
 
 const MOST = 200;
 
 /** What was deleted last, at most 200 of it, and how many orders the trash holds. Times are in BUSINESS_TIMEZONE. */
 export async function listTrash({ db, env }: Services, now = Date.now()) {
   const { formSubmissions } = db.tables;
-  const { id, submissionId, fullName, email, planPurchased, deletedAt } = formSubmissions;
+  const { id, submissionId, fullName, email, planPurchased, paymentProblem, deletedAt } = formSubmissions;
+  const shown = { id, number: submissionId, name: fullName, email, plan: planPurchased, problem: paymentProblem };
   const rows = await db.read
-    .select({ id, number: submissionId, name: fullName, email, plan: planPurchased, at: deletedAt })
+    .select({ ...shown, at: deletedAt })
     .from(formSubmissions)
     .where(isNotNull(deletedAt))
     .orderBy(desc(deletedAt), desc(id))
@@ -19,8 +21,9 @@ export async function listTrash({ db, env }: Services, now = Date.now()) {
   const total = rows.length < MOST ? rows.length : await db.read.$count(formSubmissions, isNotNull(deletedAt));
   return {
     total,
-    rows: rows.map(({ at, plan, ...row }) => ({
+    rows: rows.map(({ at, plan, problem, ...row }) => ({
       ...row,
+      problem: problem && problemLabels[problem],
       package: packageLabel(plan),
       deleted: at ? formatMoment(at, env.BUSINESS_TIMEZONE, now) : "",
       daysLeft: Math.max(0, Math.ceil(TRASH_KEPT_DAYS - (now - (at?.getTime() ?? now)) / 86_400_000)),

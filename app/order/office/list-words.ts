@@ -1,3 +1,5 @@
+import type { Flash } from "#app/server/flash.server";
+
 /** `3 orders`, `1 order`. */
 export function orders(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
@@ -11,6 +13,12 @@ export function deleteQuestion(count: number): string {
 /** What becomes of them, under that question. */
 export function trashNotice(count: number): string {
   return `${count === 1 ? "It stays" : "They stay"} in the trash for 30 days.`;
+}
+
+/** What is said of an order whose status, priority or both were set (specification section 8). */
+export function updatedToasts({ status, priority }: { status?: string; priority?: string }): Flash[] {
+  const titles = [status && "Status Updated", priority && "Priority Updated"].filter((title) => title !== undefined);
+  return titles.map((title) => ({ title, tone: "info" }));
 }
 
 /** What the list's posts are told apart by, and their fields. */

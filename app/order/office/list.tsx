@@ -25,18 +25,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ filters, list }, { status: list ? 200 : 503 });
 }
 
-/** What became of a post: a toast, or nothing to say. */
+/** What became of a post. */
 export interface Answer {
   ok: boolean;
-  toast: Flash | null;
+  toasts: Flash[];
+  /** The orders that were ticked for a status, where none was chosen. */
+  statusMissing?: string[];
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, userId } = await requireUser(context, request);
-  const { status, toast, enhanced, back } = await receiveChange(context, name || userId);
-  const answer: Answer = { ok: status === 303, toast };
+  const { status, toasts, statusMissing, enhanced, back } = await receiveChange(context, name || userId);
+  const answer: Answer = { ok: status === 303, toasts, statusMissing };
   if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });
-  const headers = toast ? { "Set-Cookie": await setFlash(context, toast) } : undefined;
+  const headers = toasts.length > 0 ? { "Set-Cookie": await setFlash(context, ...toasts) } : undefined;
   return redirect(back, { status: 303, headers });
 }
 
@@ -46,7 +48,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
   const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
   const toast: Flash = { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" };
-  return postOr<Answer, Answer>({ serverAction }, { ok: false, toast });
+  return postOr<Answer, Answer>({ serverAction }, { ok: false, toasts: [toast] });
 }
 
 /** What the screen shows; the list is null where it could not be read. */

@@ -5,6 +5,7 @@ import { orderRevision } from "#app/server/order-news.server";
 import { recentFigures } from "./figures.server";
 import { type Filters, packageLabel } from "./filters";
 import { listOrders, type OrderRow } from "./list-orders.server";
+import { problemLabels } from "./order-words";
 
 /** What the screen shows of the list; null where the database did not answer. Times are in BUSINESS_TIMEZONE. */
 export async function loadList(context: RequestContext, filters: Filters) {
@@ -26,6 +27,7 @@ export async function loadList(context: RequestContext, filters: Filters) {
       package: packageLabel(order.planPurchased),
       status: order.orderStatus,
       priority: order.priority,
+      problem: order.paymentProblem && problemLabels[order.paymentProblem],
       paid: order.paymentStatus === "paid" && order.orderStatus === "pending_payment",
       placed: formatMoment(new Date(order.createdAt), zone, now),
       due: order.dueAt && formatMoment(new Date(order.dueAt), zone, now),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { clearProblem } from "./payment-problems.server";
 
 /**
  * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
- * still waits for its payment goes on to `in_progress`. Returns false, with nothing changed, when there was nothing
+ * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing changed, when there was nothing
  * left to pay.
  */
 export function markPaid({ db }: Services, actor: string, submissionId: string, reason: string): Promise<boolean> {
@@ -27,6 +28,7 @@ export function markPaid({ db }: Services, actor: string, submissionId: string, 
       .where(and(eq(formSubmissions.id, submissionId), eq(formSubmissions.orderStatus, "pending_payment")))
       .returning({ id: formSubmissions.id });
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "payment", after: "paid", detail: reason });
+    await clearProblem(db, tx, { ids: [submissionId], actor }, "wrong_amount");
     if (moved.length > 0) {
       const change = { kind: "status", before: "pending_payment", after: "in_progress" } as const;
       await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { money } from "../money";
-import { nameOf } from "./order-words";
+import { nameOf, problemLabels } from "./order-words";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
 export interface Deed {
@@ -55,7 +56,7 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
     case "priority":
       return `Priority: ${change}`;
     case "payment":
-      return "Marked paid";
+      return after === "resolved" ? `${problemOf(before)}: resolved` : "Marked paid";
     case "note":
       return "Note added";
     case "mail":
@@ -65,6 +66,11 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
     case "restored":
       return "Taken out of the trash";
   }
+}
+
+function problemOf(value: string | null): string {
+  const problem = PAYMENT_PROBLEMS.find((one) => one === value);
+  return problem ? problemLabels[problem] : "Payment problem";
 }
 
 function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {

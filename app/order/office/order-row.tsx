@@ -6,6 +6,7 @@ import type { Status } from "./filters";
 import type { Answer } from "./list";
 import { ENHANCED, intents, ROW, ROWS_FORM } from "./list-words";
 import type { ListedOrder } from "./load-list.server";
+import { ProblemMark } from "./problem-mark";
 import { RowChoice } from "./row-choice";
 import { statusMarks } from "./status-marks";
 import type { Changes } from "./use-changes";
@@ -44,7 +45,7 @@ export function OrderRow({ order, selection, changes, action, search, open, live
           form="selection"
           aria-label={`Select ${order.name}`}
           autoComplete="off"
-          {...(live ? { checked: selected, onChange: () => selection.toggle(order.id) } : {})}
+          {...(live ? { checked: selected, onChange: () => selection.toggle(order.id) } : { defaultChecked: selected })}
         />
       </td>
       <td className="cell-time">
@@ -69,7 +70,8 @@ export function OrderRow({ order, selection, changes, action, search, open, live
             {...{ id: order.id, live, change }}
             value={status}
           />
-        </span>
+        </span>{" "}
+        {order.problem ? <ProblemMark label={order.problem} /> : null}
       </td>
       <td className="cell-priority">
         <span className={`in-row is-${priority}`}>
@@ -117,10 +119,10 @@ function useRowChange(order: ListedOrder, { say, pending }: Changes, action: str
   const priority = useFetcher<Answer>({ key: `priority-${order.id}` });
   const fetchers = { status, priority };
   useEffect(() => {
-    if (status.data) say(status.data.toast);
+    if (status.data) say(status.data.toasts);
   }, [status.data, say]);
   useEffect(() => {
-    if (priority.data) say(priority.data.toast);
+    if (priority.data) say(priority.data.toasts);
   }, [priority.data, say]);
   const bulk = pending?.ids.includes(order.id) ? pending.status : null;
   return {

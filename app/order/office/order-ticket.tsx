@@ -34,7 +34,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
         {live ? null : <TrashPart ticket={ticket} />}
         <CustomerPart ticket={ticket} back={action} />
         {live ? <StatePart ticket={ticket} action={action} /> : null}
-        <PaymentPart ticket={ticket} action={action} refusal={refusal?.form === "paid" ? refusal : undefined} />
+        <PaymentPart ticket={ticket} action={action} refusal={refusal} />
         {ticket.breakdown ? <BreakdownPart breakdown={ticket.breakdown} holds={ticket.holds} /> : null}
         <section>
           <h3>Detailed Requirements</h3>

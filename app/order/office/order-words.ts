@@ -3,6 +3,21 @@ import { priorityLabels, statusLabels } from "./filters";
 /** What the office calls a payment status. */
 export const paymentLabels = { pending: "Pending", paid: "Paid", failed: "Failed", "n/a": "Nothing to pay" } as const;
 
+/** What is wrong with a payment, beside the order's status. */
+export const problemLabels = {
+  wrong_amount: "Wrong amount paid",
+  already_paid: "Paid twice",
+  cancelled_order: "Paid too late",
+} as const;
+
+/** What the office does about it. */
+export const adviceOn = {
+  wrong_amount:
+    "Look the payment up at the payment provider. Then mark the order paid, cancel it, or settle it otherwise and press Resolved.",
+  already_paid: "Pay it back at the payment provider, then press Resolved.",
+  cancelled_order: "Pay it back at the payment provider, or take the order up again; then press Resolved.",
+} as const;
+
 /** The name of a status or priority, or the value itself where it has none. */
 export function nameOf(value: string | null): string {
   return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";

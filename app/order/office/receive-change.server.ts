@@ -4,13 +4,15 @@ import type { Flash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { priorityLabels, statusLabels } from "./filters";
-import { ENHANCED, intents, orders, ROW, rowField } from "./list-words";
-import { askedFor } from "./refusal";
+import { ENHANCED, intents, orders, ROW, rowField, updatedToasts } from "./list-words";
+import { askedFor, failedUpdates } from "./refusal";
 
 export interface Received {
   /** 303 leads back to the list; everything else is answered with the list and the toast. */
   status: 303 | 400 | 404 | 500;
-  toast: Flash | null;
+  toasts: Flash[];
+  /** The orders that were ticked for a status, where none was chosen. */
+  statusMissing?: string[];
   enhanced: boolean;
   /** Where the form was, a path of the office. */
   back: string;
@@ -28,19 +30,22 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
+  const intent = intentOf(fields);
   const deed = overfull ? null : readDeed(fields);
   const refuse = (status: 400 | 404 | 500): Received => ({
     ...received,
     status,
-    toast: { title: "Error", description: failures[intentOf(fields) ?? "row"](fields), tone: "error" },
+    toasts: failures[intent ?? "row"](fields).map((description) => ({ title: "Error", description, tone: "error" })),
   });
-  if (!deed) return refuse(400);
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  if (ids.length === 0) return { ...received, status: 303, toast: null };
+  const statusMissing = !overfull && intent === "status" && fields.get("status") === "";
+  if (statusMissing && ids.length > 0) return { ...received, status: 400, toasts: [], statusMissing: ids };
+  if (!deed && !statusMissing) return refuse(400);
+  if (!deed || ids.length === 0) return { ...received, status: 303, toasts: [] };
   try {
-    const toast = await perform(context, { ids, actor }, deed);
-    return toast ? { ...received, status: 303, toast } : refuse(404);
+    const toasts = await perform(context, { ids, actor }, deed);
+    return toasts ? { ...received, status: 303, toasts } : refuse(404);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId, intent: deed.intent }, "orders not changed");
     return refuse(500);
@@ -80,21 +85,18 @@ function intentOf(fields: URLSearchParams): Deed["intent"] | undefined {
   return Object.values(intents).find((value) => value === fields.get("intent"));
 }
 
-const failures: Record<Deed["intent"], (fields: URLSearchParams) => string> = {
-  row: (fields) => `Failed to update ${fields.has("status") || !fields.has("priority") ? "status" : "priority"}`,
-  status: () => "Failed to update orders",
-  delete: () => "Failed to delete orders",
-  restore: () => "Failed to restore orders",
+const failures: Record<Deed["intent"], (fields: URLSearchParams) => string[]> = {
+  row: failedUpdates,
+  status: () => ["Failed to update orders"],
+  delete: () => ["Failed to delete orders"],
+  restore: () => ["Failed to restore orders"],
 };
 
 /** Null: none of the orders is there any more. */
 async function perform(context: RequestContext, chosen: { ids: string[]; actor: string }, deed: Deed) {
-  const done = (title: string, description?: string, action?: Flash["action"]): Flash => ({
-    title,
-    description,
-    tone: "info",
-    action,
-  });
+  const done = (title: string, description?: string, action?: Flash["action"]): Flash[] => [
+    { title, description, tone: "info", action },
+  ];
   if (deed.intent === "delete") {
     const ids = await deleteOrders(context, chosen);
     const fields = { intent: intents.restore, id: ids.join(",") };
@@ -110,5 +112,5 @@ async function perform(context: RequestContext, chosen: { ids: string[]; actor: 
   if (count === 0) return null;
   if (deed.intent === "status" && deed.status)
     return done("Bulk Update Complete", `${orders(count)} updated to ${statusLabels[deed.status]}`);
-  return done(deed.status || !deed.priority ? "Status Updated" : "Priority Updated");
+  return updatedToasts(deed);
 }

@@ -4,13 +4,15 @@ import { clean } from "../mail-layout.server";
 import { changeOrders } from "./change-orders.server";
 import { type Priority, priorityLabels, type Status, statusLabels } from "./filters";
 import { getLiveOrder } from "./get-order.server";
+import { updatedToasts } from "./list-words";
 import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { most } from "./order-words";
+import { resolveProblem } from "./payment-problems.server";
 import { askedFor, failureOf, type Refusal } from "./refusal";
 
-/** What became of it: a toast for the next page, a refusal, or null when there was nothing to do. */
-type Done = { toast: Flash } | { refusal: Refusal; status: number } | null;
+/** What became of it: toasts for the next page, a refusal, or null when there was nothing to do. */
+type Done = { toasts: Flash[] } | { refusal: Refusal; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getLiveOrder>>;
 
@@ -32,6 +34,8 @@ export async function receiveDeed(
         return await note(context, actor, order, text("note"));
       case "paid":
         return await paid(context, actor, order, text("reason"));
+      case "resolved":
+        return await resolved(context, actor, order, fields.getAll("payment"));
       case "change":
         return await change(context, actor, order, fields);
       default:
@@ -54,7 +58,7 @@ async function note(context: RequestContext, actor: string, order: Order, typed:
       status: 400,
     };
   await noteOrder(context, actor, order.id, typed);
-  return { toast: { title: "Note Added", tone: "info" } };
+  return { toasts: [{ title: "Note Added", tone: "info" }] };
 }
 
 async function paid(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
@@ -67,7 +71,15 @@ async function paid(context: RequestContext, actor: string, order: Order, typed:
   const changed = await markPaid(context, actor, order.id, typed);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
-  return { toast: { title, description, tone: "info" } };
+  return { toasts: [{ title, description, tone: "info" }] };
+}
+
+async function resolved(context: RequestContext, actor: string, order: Order, seen: string[]): Promise<Done> {
+  const result = await resolveProblem(context, actor, order, seen);
+  if (result === "nothing") return null;
+  if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
+  const description = "Another payment came in meanwhile. Please look at it first.";
+  return { refusal: { form: "resolved", title: "Not Resolved", description, typed: "" }, status: 409 };
 }
 
 async function change(context: RequestContext, actor: string, order: Order, fields: URLSearchParams): Promise<Done> {
@@ -77,7 +89,7 @@ async function change(context: RequestContext, actor: string, order: Order, fiel
   if (!known) return { refusal: failureOf(fields), status: 400 };
   const count = await changeOrders(context, { ids: [order.id], actor }, { status, priority });
   if (count === 0) return { refusal: failureOf(fields), status: 404 };
-  return { toast: { title: status === undefined ? "Priority Updated" : "Status Updated", tone: "info" } };
+  return { toasts: updatedToasts({ status, priority }) };
 }
 
 function tooLong(what: string, characters: number): string {

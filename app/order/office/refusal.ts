@@ -1,8 +1,10 @@
 /** Why a form of the ticket was not carried out, with what was typed into it. */
 export interface Refusal {
-  form: "note" | "paid" | "change";
+  form: "note" | "paid" | "resolved" | "change";
   title: string;
   description: string;
+  /** What else was asked for and not done. */
+  also?: string;
   typed: string;
 }
 
@@ -14,11 +16,19 @@ export function failureOf(fields: URLSearchParams): Refusal {
       return { form: "note", title: "Error", description: "Failed to add note", typed: text("note") };
     case "paid":
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", typed: text("reason") };
+    case "resolved":
+      return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", typed: "" };
     default: {
-      const what = askedFor(fields, "status") === undefined ? "priority" : "status";
-      return { form: "change", title: "Error", description: `Failed to update ${what}`, typed: "" };
+      const [description = "", also] = failedUpdates(fields);
+      return { form: "change", title: "Error", description, also, typed: "" };
     }
   }
+}
+
+/** Of status and priority, what a form asked for in vain. */
+export function failedUpdates(fields: URLSearchParams): string[] {
+  const asked = (["status", "priority"] as const).filter((name) => askedFor(fields, name) !== undefined);
+  return (asked.length > 0 ? asked : ["status"]).map((name) => `Failed to update ${name}`);
 }
 
 /** A field that still says what the page showed is no change: somebody else may have changed that one meanwhile. */

@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { composeAddress } from "./compose-rules";
 import { statusOptions } from "./filters";
@@ -16,14 +17,29 @@ interface SelectionBarProps {
   action: string;
   back: string;
   live: boolean;
+  /** The page answers a form that asked for a status and named none. */
+  statusMissing: boolean;
 }
+
+const errorId = "new-status-error";
 
 /**
  * What can be done with the ticked rows. The boxes belong to this form, so that it works without JavaScript: then
  * the letter and the question before deleting are pages of their own.
  */
-export function SelectionBar({ selection, changes, action, back, live }: SelectionBarProps) {
+export function SelectionBar({ selection, changes, action, back, live, ...answer }: SelectionBarProps) {
   const navigate = useNavigate();
+  const status = useRef<HTMLSelectElement>(null);
+  const [missing, setMissing] = useState(answer.statusMissing);
+  const anyTicked = useRef(false);
+  // The next selection begins without a status, as this one did.
+  useEffect(() => {
+    if (anyTicked.current && selection.ids.length === 0 && status.current) {
+      status.current.value = "";
+      setMissing(false);
+    }
+    anyTicked.current = selection.ids.length > 0;
+  }, [selection.ids]);
   return (
     <form
       id="selection"
@@ -38,17 +54,36 @@ export function SelectionBar({ selection, changes, action, back, live }: Selecti
         event.preventDefault();
         if (to === paths.adminCompose)
           navigate(composeAddress(selection.ids, back), { state: { overList: true }, preventScrollReset: true });
-        else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
+        else if (!status.current?.value) {
+          setMissing(true);
+          status.current?.focus();
+        } else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
       }}
     >
       <input type="hidden" name="back" value={back} />
       <b>{live ? `${selection.ids.length} selected` : "Selected"}</b>
       <label>
         <span className="sr-only">New status</span>
-        <select name="status" defaultValue="in_progress">
+        <select
+          name="status"
+          ref={status}
+          defaultValue=""
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form in which only this was missing
+          autoFocus={answer.statusMissing}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? errorId : undefined}
+          onChange={() => setMissing(false)}
+        >
+          <option value="">Choose a status…</option>
           <Options of={statusOptions} />
         </select>
       </label>
+      {missing ? (
+        <p id={errorId} className="selection-error">
+          Please choose a status.
+        </p>
+      ) : null}
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
         Update Status
       </button>

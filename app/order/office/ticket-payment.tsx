@@ -3,6 +3,7 @@ import { FieldError } from "../../ui/field";
 import type { Ticket } from "./detail";
 import { most, paymentLabels } from "./order-words";
 import type { Refusal } from "./refusal";
+import { ProblemPart } from "./ticket-problem";
 
 interface Props {
   ticket: Ticket;
@@ -11,8 +12,9 @@ interface Props {
 }
 
 /** Whether it is paid; what the provider did not report can be recorded by hand, with the reason. */
-export function PaymentPart({ ticket, action, refusal }: Props) {
-  const { paymentStatus } = ticket;
+export function PaymentPart({ ticket, action, refusal: refused }: Props) {
+  const { paymentStatus, problem } = ticket;
+  const refusal = refused?.form === "paid" ? refused : undefined;
   const open = (paymentStatus === "pending" || paymentStatus === "failed") && ticket.trashedAt === null;
   return (
     <section>
@@ -21,6 +23,14 @@ export function PaymentPart({ ticket, action, refusal }: Props) {
         <b>{paymentLabels[paymentStatus]}</b>
         {ticket.price ? <span className="ticket-soft"> {ticket.price}</span> : null}
       </p>
+      {problem ? (
+        <ProblemPart
+          ticket={ticket}
+          problem={problem}
+          action={action}
+          refusal={refused?.form === "resolved" ? refused.description : undefined}
+        />
+      ) : null}
       {open ? (
         <details className="ticket-more" open={refusal ? true : undefined}>
           <summary>Mark paid</summary>

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import type { listTrash } from "./list-trash.server";
 import { intents } from "./list-words";
+import { ProblemMark } from "./problem-mark";
 
 type Row = Awaited<ReturnType<typeof listTrash>>["rows"][number];
 
@@ -33,7 +34,8 @@ export function TrashTable({ rows }: { rows: Row[] }) {
               <td className="cell-email">{order.email}</td>
               <td className="cell-kind">{order.package}</td>
               <td className="cell-status">
-                <span className="lg:hidden">Stays</span> {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}
+                <span className="lg:hidden">Stays</span> {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}{" "}
+                {order.problem ? <ProblemMark label={order.problem} /> : null}
               </td>
               <td className="cell-open">
                 <form method="post" action={paths.admin}>

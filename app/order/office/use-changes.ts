@@ -7,8 +7,8 @@ import { ENHANCED, intents } from "./list-words";
 
 /** What is done with several orders, and what is said of anything that was done. */
 export interface Changes {
-  toast: Flash | null;
-  say: (toast: Flash | null) => void;
+  toasts: Flash[];
+  say: (toasts: Flash[]) => void;
   /** Posts without leaving the page. */
   send: (fields: FormData | Record<string, string | string[]>) => void;
   busy: boolean;
@@ -18,21 +18,21 @@ export interface Changes {
   leaving: string[];
 }
 
-const failedToFetch: Flash = { title: "Error", description: "Failed to fetch submissions", tone: "error" };
+const failedToFetch: Flash[] = [{ title: "Error", description: "Failed to fetch submissions", tone: "error" }];
+const none: Flash[] = [];
 
 /** @param failed another object for each time that the list could not be read, or null */
 export function useChanges(answer: Answer | undefined, failed: object | null, onDone: () => void): Changes {
   const fetcher = useFetcher<Answer>({ key: "orders" });
-  const first = failed ? failedToFetch : (answer?.toast ?? null);
-  const [toast, say] = useState<Flash | null>(first);
+  const [toasts, say] = useState(failed ? failedToFetch : (answer?.toasts ?? none));
   const { data, submit } = fetcher;
   useEffect(() => {
     if (!data) return;
-    say(data.toast);
+    say(data.toasts);
     if (data.ok) onDone();
   }, [data, onDone]);
   useEffect(() => {
-    say((said) => (failed ? failedToFetch : said === failedToFetch ? null : said));
+    say((said) => (failed ? failedToFetch : said === failedToFetch ? none : said));
   }, [failed]);
   const send = useCallback(
     (fields: FormData | Record<string, string | string[]>) => {
@@ -48,7 +48,7 @@ export function useChanges(answer: Answer | undefined, failed: object | null, on
   const ids = sent?.getAll("id").map(String) ?? [];
   const intent = sent?.get("intent");
   return {
-    toast,
+    toasts,
     say,
     send,
     busy: fetcher.state !== "idle",

@@ -11,9 +11,12 @@ export interface Selection {
   all: boolean;
 }
 
-/** What leaves the list leaves the selection. Boxes that were ticked before the page came alive count. */
-export function useSelection(rows: { id: string }[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+/**
+ * What leaves the list leaves the selection. Boxes that were ticked before the page came alive count.
+ * @param before those that were ticked when the form was sent that this page answers
+ */
+export function useSelection(rows: { id: string }[], before: string[] = []): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before));
   useEffect(() => {
     const early = document.querySelectorAll<HTMLInputElement>('input[name="id"][form="selection"]:checked');
     if (early.length > 0) setTicked(new Set([...early].map(({ value }) => value)));

@@ -1,0 +1,11 @@
+import { TriangleIcon } from "../../ui/icons";
+
+/** What is wrong with an order's payment, in words beside its status. */
+export function ProblemMark({ label }: { label: string }) {
+  return (
+    <span className="problem">
+      <TriangleIcon />
+      {label}
+    </span>
+  );
+}
