@@ -117,7 +117,8 @@ function origins(incoming: IncomingMessage, env: Services["env"]): string[] {
 }
 
 function parseUrl(address: string, origin: string): URL | null {
-  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS) return null;
+  // No page of ours has NUL in its address, and PostgreSQL refuses to look for it.
+  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
