@@ -30,11 +30,14 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
     return failed(readValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
   const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
+  const judge = () => judgeOrder(context, form, given, mayTest);
   try {
-    return await judgeOrder(context, form, given, mayTest);
+    return await judge().catch((error) => {
+      // Swept in this very moment: the second look knows which are left.
+      if (error instanceof PhotosGone) return judge();
+      throw error;
+    });
   } catch (error) {
-    // Swept in this very moment: the second look knows which are left.
-    if (error instanceof PhotosGone) return judgeOrder(context, form, given, mayTest);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database does not answer, so the names of the photos are not known; their tickets are all that counts.
     const attached = form.stored.map((photo) => attachedPhoto(context, photo));
