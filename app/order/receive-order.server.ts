@@ -89,7 +89,7 @@ async function judgeOrder(
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return failed(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
-  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(link, placed);
+  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(context, link, placed);
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
   // Sent again after it was paid: nobody is asked to pay it twice.
   const due = placed.paymentStatus === "paid" ? null : payUrl(placed);

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import type { Env } from "./env.server";
+import { isPrivateHost } from "./private-host.server";
 import type { Services } from "./services.server";
 
 /** The services plus what is known of the one request being answered. */
@@ -29,4 +31,15 @@ export function clientAddress(incoming: IncomingMessage, hops: number): string {
     .map((entry) => entry.trim())
     .filter(Boolean);
   return forwarded[forwarded.length - hops] ?? direct;
+}
+
+/**
+ * What links begin with that a request causes. Where ORIGIN is not set, it is the address that the visitor opened, but
+ * only of this machine or a private network: anybody may claim any host.
+ */
+export function linkOrigin({ headers }: IncomingMessage, env: Env): string {
+  const opened = `http://${headers.host ?? ""}`;
+  if (env.originIsSet || !/^http:\/\/[\w.:[\]-]+$/.test(opened) || !URL.canParse(opened)) return env.ORIGIN;
+  const { hostname, origin } = new URL(opened);
+  return isPrivateHost(hostname) ? origin : env.ORIGIN;
 }
