@@ -38,5 +38,5 @@ export function listAddress(filter: Filter): string {
 
 /** The address of an application beside the list under a filter. */
 export function applicationAddress(id: string, filter: Filter): string {
-  return paths.adminApplication(id) + queryOf(filter);
+  return paths.adminApplication(encodeURIComponent(id)) + queryOf(filter);
 }

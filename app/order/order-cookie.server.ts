@@ -31,6 +31,11 @@ export async function rememberOrder(services: Services, request: Request, id: st
   return orderCookie(services).serialize([id, ...before].slice(0, MOST));
 }
 
+/** Whether this visitor placed the order with this id. */
+export async function hasPlaced(services: Services, request: Request, id: string): Promise<boolean> {
+  return (await rememberedIds(services, request)).includes(id);
+}
+
 /** Of the visitor's questions, or of the other orders, the one with which something happened last, else null. */
 export async function findRememberedOrder(services: Services, request: Request, kind: "order" | "question") {
   const ids = await rememberedIds(services, request);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { paths } from "#app/paths";
 import { type Mail, type MailWriters, mailWriter } from "#app/server/mail-writers.server";
 import { site } from "#app/site";
-import { clean, escapeHtml, firstName, passage, renderSheet, webLink } from "./mail-layout.server";
+import { escapeHtml, firstName, renderSheet, webLink } from "./mail-layout.server";
 import { bars, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { money } from "./money";
@@ -27,8 +28,12 @@ export const orderMails = {
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
+const NOT_FROM_YOU = "Not from you? Somebody has mistyped an address: nothing is charged and you need not do anything.";
 
-/** To the customer, once the order or the question is stored. */
+/**
+ * To the customer, once the order or the question is stored. Nobody has shown yet that the address is theirs, so
+ * nothing that was typed is in it, not even the name: else anybody could send words of theirs to anybody.
+ */
 export function confirmationMail(order: MailOrder): Mail {
   if (order.option === question.value) return questionMail(order);
   const total = totalOf(orderEntries(order));
@@ -37,15 +42,16 @@ export function confirmationMail(order: MailOrder): Mail {
     subject: `Order ${order.submissionId} received`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: "Once the payment is confirmed we start. Standard delivery is next day. You get an email when the files are ready.",
+    lead: "Thank you. Once the payment is confirmed we start. Standard delivery is next day. You get an email when the files are ready.",
     button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
-    foot: `Something wrong on the ticket? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
+    foot: `Something wrong on the ticket? Answer this email; we reply within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
 
-/** To the customer, once the payment is confirmed. */
+/** To the customer, once the payment is confirmed: from here on the address counts as theirs. */
 export function paymentMail(order: MailOrder): Mail {
   return ticketMail(order, {
+    name: firstName(order.fullName),
     subject: `Payment for ${order.submissionId} confirmed`,
     preview: "We start now. Standard delivery is next day.",
     heading: "Payment confirmed",
@@ -55,14 +61,16 @@ export function paymentMail(order: MailOrder): Mail {
 }
 
 function questionMail(order: MailOrder): Mail {
+  const href = webLink(paths.faq, order.origin);
   return customerMail(order, {
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
-    lead: "We reply by email within 24 hours. There is nothing to pay.",
-    html: passage("What you asked", order.requirements, "canary"),
-    text: `What you asked:\n\n${clean(order.requirements).trim()}`,
-    foot: "Something to add? Answer this email.",
+    lead: "Thank you for asking. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    html: "",
+    text: "",
+    button: href ? { label: "Meanwhile: read the FAQ", href } : undefined,
+    foot: `Something to add? Answer this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
   });
 }
 
@@ -70,6 +78,8 @@ interface CustomerMail {
   subject: string;
   preview: string;
   heading: string;
+  /** Whom the heading greets. */
+  name?: string;
   lead: string;
   html: string;
   text: string;
@@ -86,8 +96,7 @@ function ticketMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">
   });
 }
 
-function customerMail(order: MailOrder, mail: CustomerMail): Mail {
-  const name = firstName(order.fullName);
+function customerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
   // A short name stays with the word before it, as far as a phone's line is wide enough for both.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {

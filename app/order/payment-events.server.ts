@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { z } from "zod";
+import { removeUnstorable } from "#app/server/clean-text";
 import { enqueue } from "#app/server/outbox.server";
 import type { JsonValue } from "#app/server/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
@@ -21,15 +22,18 @@ const FAILED_LATER = "checkout.session.async_payment_failed";
 /** Who changed the status, as the office reads it in the order's history. */
 const PROVIDER = "Payment provider";
 
+/** What an event says is recorded, in columns that do not hold everything that JSON can say. */
+const text = (most: number) => z.string().transform(removeUnstorable).pipe(z.string().max(most));
+
 const eventShape = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().max(255),
+  id: text(255).refine((id) => id !== ""),
+  type: text(255),
   data: z.object({ object: z.unknown() }),
 });
 const sessionShape = z.object({
-  client_reference_id: z.string().max(200).nullish(),
-  amount_total: z.number().int().nullish(),
-  currency: z.string().max(10).nullish(),
+  client_reference_id: text(200).nullish(),
+  amount_total: z.int32().nullish(),
+  currency: text(10).nullish(),
   payment_status: z.string().nullish(),
 });
 

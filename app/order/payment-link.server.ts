@@ -1,5 +1,7 @@
 import { paths } from "#app/paths";
 import { type Env, paymentLinks } from "#app/server/env.server";
+import { isSigned, sign } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
 import { findPackage, type Option, question, testPackage } from "./packages";
 
 /** Whether the built-in test checkout stands in for the payment provider: no link configured, not in production. */
@@ -7,19 +9,35 @@ export function usesTestCheckout(env: Env): boolean {
   return env.APP_ENV !== "production" && Object.values(paymentLinks(env)).every((link) => !link);
 }
 
+const PURPOSE = "test checkout";
+
 /** Where an option is paid, without the order's own parameters; null for a package without a link. */
 export function findPaymentLink(env: Env, option: Option): string | null {
   if (option === question.value) return null;
-  if (usesTestCheckout(env)) return `${env.ORIGIN}${paths.testCheckout(option)}`;
+  if (usesTestCheckout(env)) return paths.testCheckout(option);
   return paymentLinks(env)[option] ?? null;
 }
 
-/** The payment page of one order: Stripe hands `client_reference_id` back in its events. */
-export function paymentUrl(link: string, order: { submissionId: string; email: string }): string {
-  const url = new URL(link);
+/**
+ * The payment page of one order: Stripe hands `client_reference_id` back in its events. The test checkout's is a path,
+ * with a key, so that the link in the mail works in every browser and a mere number in none.
+ */
+export function paymentUrl(
+  { env, secrets }: Pick<Services, "env" | "secrets">,
+  link: string,
+  order: { submissionId: string; email: string },
+): string {
+  const url = new URL(link, env.ORIGIN);
   url.searchParams.set("client_reference_id", order.submissionId);
   url.searchParams.set("prefilled_email", order.email);
-  return url.href;
+  if (!usesTestCheckout(env)) return url.href;
+  url.searchParams.set("key", sign(secrets.session, PURPOSE, order.submissionId));
+  return url.pathname + url.search;
+}
+
+/** Whether this key came with the order's own payment link. */
+export function opensTestCheckout({ secrets }: Pick<Services, "secrets">, submissionId: string, key: string): boolean {
+  return isSigned(secrets.session, PURPOSE, submissionId, key);
 }
 
 /** The price to freeze with an order, in cents. */

@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
-import type { Row } from "#drizzle/schema";
+import type { Row, Tables } from "#drizzle/schema";
 import { announceOrder } from "./announce-order.server";
 import { question, testPackage } from "./packages";
 import { priceCents } from "./payment-link.server";
@@ -106,17 +106,22 @@ function newSubmissionId(): string {
   return `SUB-${id}`;
 }
 
-const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables: { submissionKeys } }) =>
+/** The order that holds a key is called off: whoever sends its form once more wants another. */
+const isCalledOff = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
+  select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.submissionId}
+  and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
+
+const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables }) =>
   insert
     .onConflictDoUpdate({
-      target: submissionKeys.key,
+      target: tables.submissionKeys.key,
       set: { submissionId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
-      setWhere: sql`${submissionKeys.expiresAt} < ${sql.placeholder("now")}`,
+      setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCalledOff(tables)}`,
     })
-    .returning({ key: submissionKeys.key }),
+    .returning({ key: tables.submissionKeys.key }),
 );
 
-/** @throws AlreadyPlaced when another order holds the key and it has not expired */
+/** @throws AlreadyPlaced when another order holds the key, which has not expired, and is not called off */
 async function claimKey(
   { db }: Services,
   tx: Writer,

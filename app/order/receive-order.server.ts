@@ -30,11 +30,14 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
     return failed(readValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
   const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
+  const judge = () => judgeOrder(context, form, given, mayTest);
   try {
-    return await judgeOrder(context, form, given, mayTest);
+    return await judge().catch((error) => {
+      // Swept in this very moment: the second look knows which are left.
+      if (error instanceof PhotosGone) return judge();
+      throw error;
+    });
   } catch (error) {
-    // Swept in this very moment: the second look knows which are left.
-    if (error instanceof PhotosGone) return judgeOrder(context, form, given, mayTest);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database does not answer, so the names of the photos are not known; their tickets are all that counts.
     const attached = form.stored.map((photo) => attachedPhoto(context, photo));
@@ -86,7 +89,7 @@ async function judgeOrder(
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return failed(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
-  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(link, placed);
+  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(context, link, placed);
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
   // Sent again after it was paid: nobody is asked to pay it twice.
   const due = placed.paymentStatus === "paid" ? null : payUrl(placed);

@@ -5,6 +5,8 @@ import { Mark } from "../ui/mark";
 
 interface TestOrder {
   submissionId: string;
+  /** Of the payment link, or empty. */
+  key: string;
   packageName: string;
   visuals: number;
   /** US dollars. */
@@ -68,10 +70,11 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
 
 /** The ticket: what is paid above the perforation, how it goes below. */
 function Payment({ order, action }: { order: TestOrder; action: string }) {
-  const { submissionId, packageName, visuals, price, email } = order;
+  const { submissionId, key, packageName, visuals, price, email } = order;
   return (
     <form method="post" action={action} className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <input type="hidden" name="order" value={submissionId} />
+      <input type="hidden" name="key" value={key} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {packageName} <span className="badge">Test</span>

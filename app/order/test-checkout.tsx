@@ -7,15 +7,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
 import styles from "./order.css?url";
+import { hasPlaced } from "./order-cookie.server";
 import { findPackage, type Option, optionName } from "./packages";
-import { usesTestCheckout } from "./payment-link.server";
+import { opensTestCheckout, usesTestCheckout } from "./payment-link.server";
 import { TestCheckout } from "./test-checkout-view";
 import { outcomes, sendTestPayment } from "./test-payment.server";
 
@@ -25,12 +26,22 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Test checkout") }];
 
-/** The order that the payment link names. @throws 404 also wherever the test checkout is not in use, production above all. */
-async function getOrder(services: Services, plan: string, reference: string | null) {
+interface Asked {
+  plan: string | undefined;
+  reference: string | null;
+  key: string | null;
+}
+
+/**
+ * The order that the payment link names, for whoever has that link or placed the order.
+ * @throws 404 also wherever the test checkout is not in use, production above all.
+ */
+async function getOrder(services: Services, request: Request, { plan, reference, key }: Asked) {
   if (!usesTestCheckout(services.env)) throw data(null, { status: 404 });
   const { formSubmissions } = services.db.tables;
   const [order] = await services.db.read
     .select({
+      id: formSubmissions.id,
       submissionId: formSubmissions.submissionId,
       email: formSubmissions.email,
       plan: formSubmissions.planPurchased,
@@ -38,19 +49,33 @@ async function getOrder(services: Services, plan: string, reference: string | nu
       paymentStatus: formSubmissions.paymentStatus,
     })
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.submissionId, reference ?? ""), eq(formSubmissions.planPurchased, plan as Option)));
+    .where(
+      and(
+        eq(formSubmissions.submissionId, reference ?? ""),
+        eq(formSubmissions.planPurchased, plan as Option),
+        isNull(formSubmissions.deletedAt),
+      ),
+    );
   if (!order || order.priceCents === 0) throw data(null, { status: 404 });
+  if (!opensTestCheckout(services, order.submissionId, key ?? "") && !(await hasPlaced(services, request, order.id)))
+    throw data(null, { status: 404 });
   return order;
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const order = await getOrder(context, params.plan as string, search.get("client_reference_id"));
+  const key = search.get("key");
+  const order = await getOrder(context, request, {
+    plan: params.plan,
+    reference: search.get("client_reference_id"),
+    key,
+  });
   // Back from the thank-you page: a hosted payment page does not take a second payment either.
   if (order.paymentStatus === "paid") throw redirect(paths.thankYouOrder);
   return {
     plan: order.plan,
     submissionId: order.submissionId,
+    key: key ?? "",
     email: order.email,
     packageName: optionName(order.plan),
     visuals: findPackage(order.plan)?.visuals ?? 0,
@@ -58,9 +83,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  const order = await getOrder(context, params.plan as string, fields.get("order"));
+  const [reference, key] = [fields.get("order"), fields.get("key")];
+  const order = await getOrder(context, request, { plan: params.plan, reference, key });
   const outcome = outcomes.find((value) => value === fields.get("outcome")) ?? "never";
   await sendTestPayment(context, order, outcome);
   if (outcome !== "never") return redirect(paths.thankYouOrder, 303);

@@ -10,3 +10,8 @@ export function cleanText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
+
+/** Text as both databases keep it: PostgreSQL refuses NUL, and in JSON half a surrogate pair too. All else stays. */
+export function removeUnstorable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "");
+}

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import type { Env } from "./env.server";
+import { isPrivateHost } from "./private-host.server";
 import type { Services } from "./services.server";
 
 /** The services plus what is known of the one request being answered. */
@@ -37,4 +39,15 @@ function readAddress(entry: string): string | null {
   const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const address = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");
   return isIP(address) ? address : null;
+}
+
+/**
+ * What links begin with that a request causes. Where ORIGIN is not set, it is the address that the visitor opened, but
+ * only of this machine or a private network: anybody may claim any host.
+ */
+export function linkOrigin({ headers }: IncomingMessage, env: Env): string {
+  const opened = `http://${headers.host ?? ""}`;
+  if (env.originIsSet || !/^http:\/\/[\w.:[\]-]+$/.test(opened) || !URL.canParse(opened)) return env.ORIGIN;
+  const { hostname, origin } = new URL(opened);
+  return isPrivateHost(hostname) ? origin : env.ORIGIN;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPrivateHost } from "./private-host.server";
 
 const text = z.string().trim().min(1);
 const link = z.url({ protocol: /^https?$/ });
@@ -25,7 +26,9 @@ const schema = z
       .describe("`production` refuses the test checkout, requires the secrets and assumes https"),
     HOST: text.default("0.0.0.0").describe("address to listen on"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("port to listen on"),
-    ORIGIN: link.optional().describe("the site's public address, for links in emails; default http://localhost:PORT"),
+    ORIGIN: link
+      .optional()
+      .describe("the site's public address, for links in emails; without it the address that the visitor opened"),
     TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])
@@ -112,7 +115,11 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message: why });
     if (env.STORAGE === "s3" && Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
-    if (env.APP_ENV !== "production") return;
+    if (env.APP_ENV !== "production") {
+      if (env.ORIGIN && !isPrivateHost(new URL(env.ORIGIN).hostname))
+        missing("ORIGIN", "is public, and APP_ENV=local lets visitors pay without money: set APP_ENV=production");
+      return;
+    }
     if (!env.ORIGIN) missing("ORIGIN", "is required in production");
     else if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.ORIGIN))
       missing("ORIGIN", "must be https in production");
@@ -128,7 +135,12 @@ const schema = z
   });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Omit<Parsed, "ORIGIN" | "DATABASE_URL"> & { ORIGIN: string; DATABASE_URL: string };
+export type Env = Omit<Parsed, "ORIGIN" | "DATABASE_URL"> & {
+  ORIGIN: string;
+  /** False where ORIGIN is only a guess, http://localhost:PORT. */
+  originIsSet: boolean;
+  DATABASE_URL: string;
+};
 
 /** Name and meaning of every variable, for the test that compares the schema with README and `.env.example`. */
 export const variables = Object.entries(schema.shape).map(([name, type]) => ({
@@ -151,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     ORIGIN: new URL(env.ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    originIsSet: env.ORIGIN !== undefined,
     DATABASE_URL: env.DATABASE_URL ?? `file:${env.VAR_DIR}/palmetto.db`,
   };
 }

@@ -1,5 +1,6 @@
 import { finished } from "node:stream/promises";
 import busboy from "busboy";
+import { removeUnstorable } from "./clean-text";
 import type { RequestContext } from "./context.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./uploads.server";
 
@@ -57,7 +58,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   parser.on("field", (name, value, { nameTruncated }) => {
     room -= Buffer.byteLength(value) + name.length;
     if (nameTruncated || room < 0) overfull();
-    else form.fields.append(name, value);
+    else form.fields.append(name, removeUnstorable(value));
   });
   parser.on("fieldsLimit", overfull);
   parser.on("partsLimit", overfull);

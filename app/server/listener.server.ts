@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
 import { guardBody } from "./body-guard.server";
-import { clientAddress } from "./context.server";
+import { clientAddress, linkOrigin } from "./context.server";
 import { isSameSite } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
@@ -67,7 +67,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       incoming,
       response,
       url,
-      context: { ...services, requestId, address, incoming },
+      context: { ...services, origin: linkOrigin(incoming, env), requestId, address, incoming },
     });
   };
 
@@ -117,7 +117,8 @@ function origins(incoming: IncomingMessage, env: Services["env"]): string[] {
 }
 
 function parseUrl(address: string, origin: string): URL | null {
-  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS) return null;
+  // No page of ours has NUL in its address, and PostgreSQL refuses to look for it.
+  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);

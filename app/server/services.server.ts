@@ -14,6 +14,8 @@ import { createWebhookSender } from "./webhook.server";
 /** What every loader and action gets through its `context`, made once for each process. */
 export interface Services {
   env: Env;
+  /** What links in mails begin with; of a request's context what `linkOrigin` says. */
+  origin: string;
   log: Logger;
   db: Database;
   storage: Storage;
@@ -34,6 +36,7 @@ export function createServices(env: Env, mails: MailWriters): Services {
   const storage = createStorage(env);
   return {
     env,
+    origin: env.ORIGIN,
     log,
     db,
     storage,

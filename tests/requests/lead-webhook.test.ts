@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orderFields, picture } from "../fixtures";
+import { signedIn } from "../office";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
@@ -68,4 +69,11 @@ test("a target that never answers does not hold the visitor up", async () => {
   target.answer = () => {};
   site.services.worker.start();
   expect((await order()).status).toBe(303);
+});
+
+test("the internal test package is nobody's lead", async () => {
+  const admin = await signedIn(site);
+  expect((await admin.post("/visual-design", orderFields({ option: "test" }))).status).toBe(303);
+  await site.services.worker.runDue();
+  expect(target.received).toEqual([]);
 });

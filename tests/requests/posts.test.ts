@@ -3,6 +3,7 @@ import { orderFields } from "../fixtures";
 import { textOf } from "../html";
 import { signedIn } from "../office";
 import { findOrder, type Order, placedOrder } from "../orders";
+import { orderToPay } from "../payment";
 import { type Site, startSite } from "../site";
 import { Visitor } from "../visitor";
 
@@ -56,7 +57,8 @@ describe("without JavaScript a post to", () => {
   });
 
   test("an address with a parameter reaches what the parameter names", async () => {
-    const pay = (path: string) => visitor.post(path, { order: order.submissionId, outcome: "failed" });
+    const { visitor, reference } = await orderToPay(site);
+    const pay = (path: string) => visitor.post(path, { order: reference, outcome: "failed" });
     expect((await pay("/test-checkout/starter")).status).toBe(303);
     expect(textOf(await pageOf(pay("/test-checkout/none"), 404))).toContain("Oops! Page not found");
   });

@@ -31,7 +31,7 @@ describe("headers", () => {
 
   test("https is promised behind https only", async () => {
     expect((await visitor.get("/visual-design")).headers.get("Strict-Transport-Security")).toBeNull();
-    const secure = await startSite({ ORIGIN: "https://palmetto.example" });
+    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const response = await new Visitor(secure.origin).get("/visual-design");
     expect(response.headers.get("Strict-Transport-Security")).toContain("max-age=");
     await secure.stop();

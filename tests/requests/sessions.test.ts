@@ -80,13 +80,13 @@ describe("the session", () => {
   });
 
   test("behind https its cookie is bound to this host and never sent in the clear", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.example" });
+    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const response = await new Visitor(secure.origin).post(
       "/admin/sign-in",
       { password: PASSWORD },
-      { Origin: "https://palmetto.example" },
+      { Origin: "https://palmetto.local" },
     );
     const line = response.headers.getSetCookie()[0] ?? "";
     await secure.stop();

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+
+/** What no page of ours sends, percent-encoded: for a part of a path, a query parameter and a form field alike. */
+export const oddValues: [what: string, encoded: string][] = [
+  ["NUL", "%00"],
+  ["NUL between letters", "a%00b"],
+  ["NUL encoded twice", "%2500"],
+  ["a lone surrogate", "%ED%A0%80"],
+  ["a pair of surrogates", "a%ED%A0%BD%ED%B8%80b"],
+  ["a byte that is not UTF-8", "%FF"],
+  ["the last code points", "%EF%BF%BF%F4%8F%BF%BF"],
+  ["letters beyond Latin-1", "%E2%82%AC%F0%9F%98%80"],
+  ["a line break", "a%0D%0AX-Odd:%201"],
+  ["quotes", "%27%22%3E%3C%5C%25_"],
+  ["beyond 32 bits", "2147483648"],
+  ["beyond 64 bits", "9223372036854775808"],
+  ["beyond all numbers", "1e309"],
+  ["a negative number", "-1"],
+  ["the name of a prototype", "__proto__"],
+  ["very long", "a".repeat(3000)],
+  ["very long beyond Latin-1", "%E2%82%AC".repeat(330)],
+];
+
+const kinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
+/** One of each kind, where all of them would take minutes. */
+export const someOddValues = oddValues.filter(([what]) =>
+  [...kinds, "beyond 64 bits", "a negative number", "very long"].includes(what),
+);
+
+interface Address {
+  path: string;
+  /** Whether posts are taken there. */
+  takesForms: boolean;
+}
+
+/** Every address of the built site; a parameter is a `:name`, the rest of a path `*`. */
+export async function listAddresses(): Promise<Address[]> {
+  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const full = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    const path = route?.path ?? "";
+    return !route || path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
+  };
+  const found = Object.values(routes)
+    .filter(({ id }) => id !== "root")
+    .map(({ id, module }) => ({ path: `/${full(id)}`.replace(/\/+/g, "/"), takesForms: module.action !== undefined }));
+  return found;
+}
+
+/** The names that the built server asks a query or a form for, as they stand in its code. */
+export function namesRead(): string[] {
+  const code = readFileSync("build/server/index.js", "utf8");
+  return [...new Set([...code.matchAll(/\.(?:get|getAll|has)\("([a-z_]+)"\)/g)].map(([, name = ""]) => name))].sort();
+}
