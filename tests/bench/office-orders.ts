@@ -49,7 +49,7 @@ export function seededOrder(number: number, all: number, now: number) {
     message: plan === "other" ? "Do you also print what you design, and how long does it take?" : "",
     payment_status: plan === "other" ? "n/a" : status === "pending_payment" ? "pending" : "paid",
     order_status: status,
-    payment_problem: number % 499 === 0 && price > 0 ? "wrong_amount" : null,
+    payment_problem: price > 0 && age < 30 * DAY_MS && number % 199 === 0 ? "wrong_amount" : null,
     priority: urgency < 3 ? "urgent" : urgency < 12 ? "high" : "normal",
     price_cents: price,
     search: `${name}\n${email}\n${submissionId}`.toLowerCase(),
