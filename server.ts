@@ -7,6 +7,7 @@ import { mails } from "./app/mails.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/files.server";
 import { createListener } from "./app/server/listener.server";
+import { createFindPage } from "./app/server/page-address.server";
 import { createRemixHandler } from "./app/server/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
@@ -94,14 +95,14 @@ async function stop(server: Server, { worker, orderNews, db, log }: Services): P
 
 async function productionBuild() {
   const build = (await import(pathToFileURL("build/server/index.js").href)) as ServerBuild;
-  return { handle: createRemixHandler(build), files: serveFiles("build/client"), cacheDocuments: true };
+  return { handle: createRemixHandler(build), files: serveFiles("build/client"), findPage: createFindPage(build) };
 }
 
 async function developmentBuild(server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, cacheDocuments: false };
+  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, findPage: null };
 }
 
 /** The first account's password goes to the console, also of a container, and never into the structured log. */

@@ -16,6 +16,7 @@ import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/flash.server";
+import type { PageQuery } from "./server/page-address.server";
 import type { Framing } from "./server/security.server";
 import { pageTitle } from "./site";
 import { DocumentContext } from "./ui/document-context";
@@ -33,11 +34,10 @@ import { FlashToast, ToastRegion } from "./ui/toast";
  * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header
  * and footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
  */
-export interface RouteHandle extends Framing {
+export interface RouteHandle extends Framing, PageQuery {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
-  office?: boolean;
   noindex?: boolean;
   /** The address that stands for this page where several show nearly the same. */
   canonical?: string;

@@ -27,7 +27,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
     createWorker({
       db: database,
       log,
-      senders: { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log, options) },
+      senders: { mail: createMailer(env, log, mails, options), webhook: createWebhookSender(env, log, options) },
       now: () => clock.now,
     });
   return {

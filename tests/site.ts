@@ -9,6 +9,7 @@ import { mails } from "../app/mails.server";
 import { readEnv } from "../app/server/env.server";
 import { serveFiles } from "../app/server/files.server";
 import { createListener } from "../app/server/listener.server";
+import { createFindPage, type FindPage } from "../app/server/page-address.server";
 import { createRemixHandler } from "../app/server/remix-handler.server";
 import { createServices, type Services } from "../app/server/services.server";
 import { openTestDatabase } from "./database";
@@ -46,7 +47,7 @@ export async function startSite(
     ...variables,
   });
   const services = createServices(env, mails);
-  server.on("request", createListener({ services, ...(await loadBuild()), cacheDocuments: true }));
+  server.on("request", createListener({ services, ...(await loadBuild()) }));
   return {
     origin,
     services,
@@ -63,13 +64,19 @@ export async function startSite(
   };
 }
 
-let loaded: Promise<{ handle: RequestHandler; files: ReturnType<typeof serveFiles> }> | undefined;
+interface Build {
+  handle: RequestHandler;
+  files: ReturnType<typeof serveFiles>;
+  findPage: FindPage;
+}
+
+let loaded: Promise<Build> | undefined;
 
 /** What was built is the same for all sites, so its routes and its list of files are read once. */
-function loadBuild() {
+export function loadBuild() {
   loaded ??= (async () => {
     const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-    return { handle: createRemixHandler(build), files: serveFiles("build/client") };
+    return { handle: createRemixHandler(build), files: serveFiles("build/client"), findPage: createFindPage(build) };
   })();
   return loaded;
 }

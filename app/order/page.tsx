@@ -11,7 +11,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../ui/page-meta";
 import { service } from "../ui/structured-data";
-import { isOwnAddress, shownBy } from "./examples/industries";
+import { ownQuery, shownBy } from "./examples/industries";
 import { Examples } from "./examples/section";
 import type { OrderResult } from "./form-state";
 import { Hero, lead } from "./hero";
@@ -30,7 +30,7 @@ export { clientAction } from "./send-order";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true };
+export const handle = { interactive: true, query: ownQuery };
 
 export const meta: MetaFunction = (page) => {
   const description =
@@ -50,14 +50,13 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 
 /**
  * The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. In memory
- * are kept the page and its 56 examples, and nothing for addresses that somebody made up.
+ * are kept the page and its 56 addresses of examples, whatever else somebody puts into one.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
   const withTest = asked && (await mayTest(context, request));
-  const kept = isOwnAddress(search) ? "public, s-maxage=300" : "no-cache";
-  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : kept } });
+  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : "public, s-maxage=300" } });
 }
 
 /** The page has all its examples with it; what a post changes is in its answer. */

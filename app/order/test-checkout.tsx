@@ -20,7 +20,7 @@ import { opensTestCheckout, usesTestCheckout } from "./payment-link.server";
 import { TestCheckout } from "./test-checkout-view";
 import { outcomes, sendTestPayment } from "./test-payment.server";
 
-export const handle = { bare: true, noindex: true };
+export const handle = { personal: true, bare: true, noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

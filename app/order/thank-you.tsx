@@ -8,7 +8,7 @@ import { optionName, visualTypes } from "./packages";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
 
-export const handle = { noindex: true, scripts: [forgetPaid] };
+export const handle = { personal: true, noindex: true, scripts: [forgetPaid] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

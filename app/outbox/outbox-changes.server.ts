@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 /**
  * Puts messages back into the queue, due now: with an id that one, waiting or dead, without one all dead ones. One
  * UPDATE with its condition, so that what was sent stays sent and what a worker is sending stays with it. A dead one
- * begins to count anew. Returns how many there were.
+ * begins to count anew. A target that did not answer is asked again at once. Returns how many there were.
  */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
   const { db, worker } = services;
@@ -25,7 +25,7 @@ export async function retryMessages(services: Services, id: string | null, now =
       .where(id === null ? dead : and(eq(outbox.id, id), or(dead, idle)))
       .returning({ id: outbox.id }),
   );
-  if (queued.length > 0) worker.wake();
+  if (queued.length > 0) worker.endWaits();
   return queued.length;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FindPage } from "./page-address.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -35,9 +36,10 @@ export interface Document {
 /**
  * Finished documents in memory, each rendered and compressed once. A page asks for it with
  * `Cache-Control: s-maxage=<seconds>`; such a page is the same for every visitor. Visitors carrying one of our
- * cookies never meet the cache, and no response with a Set-Cookie enters it.
+ * cookies never meet the cache, and no response with a Set-Cookie enters it. A page is kept under the one address that
+ * `findPage` gives it, and rendered at that: what else somebody puts into a query makes no copy.
  */
-export function createDocumentCache(cookieNames: string[], now: () => number = Date.now) {
+export function createDocumentCache(findPage: FindPage, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Document | null>>();
   const ours = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
@@ -45,7 +47,18 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
   const mayServe = (incoming: IncomingMessage) =>
     (incoming.method === "GET" || incoming.method === "HEAD") && !ours.test(incoming.headers.cookie ?? "");
 
-  const make = async (address: string, render: Render) => {
+  /** The document kept for an address, which counts as a use of it. */
+  const use = (address: string): Entry | undefined => {
+    const entry = entries.get(address);
+    if (!entry) return undefined;
+    // Set anew, so that the map is ordered by last use.
+    entries.delete(address);
+    if (entry.expires < now()) return undefined;
+    entries.set(address, entry);
+    return entry;
+  };
+
+  const make = async (address: string, render: () => Promise<Document | null>) => {
     const document = await render();
     const seconds = document ? lifetime(document) : 0;
     if (!document || seconds === 0) return document;
@@ -58,26 +71,33 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
   return {
     /** Answers from memory, with `headers` (a flat list) before the document's own, or returns false. */
     serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
-      const address = incoming.url as string;
-      const entry = entries.get(address);
-      if (!entry || !mayServe(incoming)) return false;
-      // Set anew, so that the map is ordered by last use.
-      entries.delete(address);
-      if (entry.expires < now()) return false;
-      entries.set(address, entry);
+      const asked = incoming.url as string;
+      const address = asked.includes("?") ? findPage(asked) : asked;
+      if (address === null || !mayServe(incoming)) return false;
+      const entry = use(address);
+      if (!entry) return false;
       send(entry, incoming, response, headers);
       return true;
     },
 
     /**
-     * Renders through `render`, once for all who ask for the same address at the same time, and answers when the
+     * Renders through `render`, once for all who ask for the same page at the same time, and answers when the
      * document may be kept. Else it returns what `render` made for this visitor, to be sent by the caller.
      */
-    async answer(incoming: IncomingMessage, response: ServerResponse, render: Render): Promise<Document | null> {
-      if (!mayServe(incoming)) return render();
-      const address = incoming.url as string;
+    async answer(
+      { incoming, response, url }: { incoming: IncomingMessage; response: ServerResponse; url: URL },
+      render: Render,
+    ): Promise<Document | null> {
+      const address = mayServe(incoming) ? findPage(url.pathname + url.search) : null;
+      if (address === null) return render(url);
+      const own = new URL(address, url);
+      const kept = use(address);
+      if (kept) {
+        send(kept, incoming, response);
+        return null;
+      }
       const running = making.get(address);
-      const mine = running ?? make(address, render).finally(() => making.delete(address));
+      const mine = running ?? make(address, () => render(own)).finally(() => making.delete(address));
       making.set(address, mine);
       const made = await mine.catch((error) => {
         if (!running) throw error;
@@ -88,13 +108,13 @@ export function createDocumentCache(cookieNames: string[], now: () => number = D
         return null;
       }
       // What another visitor was given is not ours to see.
-      return running ? render() : made;
+      return running ? render(own) : made;
     },
   };
 }
 
-/** Makes a document, or null for an answer that is none. */
-type Render = () => Promise<Document | null>;
+/** Makes the document of an address, or null for an answer that is none. */
+type Render = (url: URL) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 

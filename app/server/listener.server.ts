@@ -7,6 +7,7 @@ import { isSameSite } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { answerHealth } from "./health.server";
+import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
 import { sendText } from "./plain-answer.server";
 import { answerRemix } from "./remix-answer.server";
 import { securityHeaders } from "./security.server";
@@ -18,7 +19,6 @@ const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
 /** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
-const LONGEST_ADDRESS = 4096;
 
 interface ListenerOptions {
   services: Services;
@@ -26,8 +26,8 @@ interface ListenerOptions {
   handle: RequestHandler;
   /** Answers files, or calls `next`. */
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** False in development, where every request renders anew. */
-  cacheDocuments: boolean;
+  /** Tells which pages may be kept in memory; null in development, where every request renders anew. */
+  findPage: FindPage | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
-  const cache = options.cacheDocuments ? createDocumentCache(PERSONAL_COOKIES) : null;
+  const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);

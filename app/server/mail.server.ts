@@ -4,21 +4,28 @@ import { createTransport, type NodemailerError, type SendMailOptions } from "nod
 import type { Env } from "./env.server";
 import type { Logger } from "./log.server";
 import { type MailWriters, writeMail } from "./mail-writers.server";
-import { PermanentError, type Sender } from "./outbox.server";
+import { PermanentError, type Sender, TimedOut } from "./outbox.server";
 import type { WrittenMail } from "./outbox-payload.server";
 
-/** Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. */
+/**
+ * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
+ * the mail server may say nothing.
+ */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
   writers: MailWriters,
+  { timeout = 10_000 } = {},
 ): Sender {
-  const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL) : asFile(resolve(env.VAR_DIR, "mail"), log);
+  const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
+  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the folder of mails";
   return {
-    async send({ id, payload }) {
+    targetOf: () => target,
+    prepare({ id, payload }) {
       const mail = writeMail(writers, payload);
       if (!mail) throw new PermanentError("not a mail");
-      await deliver.send(id, compose(id, mail, env.MAIL_FROM));
+      const composed = compose(id, mail, env.MAIL_FROM);
+      return (signal) => deliver.send(id, { ...composed, signal });
     },
     close: deliver.close,
   };
@@ -55,22 +62,24 @@ interface Delivery {
   close?(): void;
 }
 
-function bySmtp(url: string): Delivery {
+function bySmtp(url: string, timeout: number): Delivery {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
     dnsTimeout: 5_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   return {
     async send(_id, mail) {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw refusedForGood(error as NodemailerError) ? new PermanentError((error as Error).message) : error;
+        const { code, message } = error as NodemailerError;
+        if (code === "ETIMEDOUT") throw new TimedOut(message);
+        throw refusedForGood(error as NodemailerError) ? new PermanentError(message) : error;
       }
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
@@ -18,6 +18,8 @@ export type Claimed = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 export const LEASE = 60_000;
 /** Rows a claim takes at most: on SQLite a bigger batch would keep requests waiting. */
 const BATCH = 10;
+/** Rows put off in one transaction, for the same reason. */
+const POSTPONED = 500;
 const ERROR_LENGTH = 200;
 
 const insertMessage = prepareInsert("insert_message", "outbox", (insert, { tables }) =>
@@ -32,30 +34,78 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
   await insertMessage(db, tx, { id: newId(), ...message, runAt: now, createdAt: now });
 }
 
-/** Takes due rows, oldest first, for the length of a lease. Two workers never get the same row. */
-export async function claim(db: Database, now: Date): Promise<Claimed[]> {
+/**
+ * Takes due rows of a kind, oldest first, for the length of a lease, and leaves webhooks to `others` where they are.
+ * Two workers never get the same row.
+ */
+export async function claim(db: Database, kind: Claimed["kind"], now: Date, others: string[]): Promise<Claimed[]> {
   const { outbox } = db.tables;
-  const due = and(
-    eq(outbox.state, "pending"),
-    lte(outbox.runAt, now),
-    or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
-  );
+  const due = isDue(db, kind, now, others.length > 0 ? notInArray(addressIn(db), others) : undefined);
   // Looking first costs one index read; the claim itself would take SQLite's write lock every second for nothing.
   const [any] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
   if (!any) return [];
-  const rows = await db.transact((tx) => {
-    const oldest = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt)).limit(BATCH);
-    return tx
+  const rows = await db.transact((tx) =>
+    tx
       .update(outbox)
       .set({
         lockedBy: randomUUID(),
         lockedUntil: new Date(now.getTime() + LEASE),
         attempts: sql`${outbox.attempts} + 1`,
       })
-      .where(inArray(outbox.id, db.dialect === "postgres" ? oldest.for("update", { skipLocked: true }) : oldest))
-      .returning();
-  });
-  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime()) as Claimed[];
+      .where(inArray(outbox.id, oldest(db, tx, due, BATCH)))
+      .returning(),
+  );
+  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1)) as Claimed[];
+}
+
+/** Rows of a kind that may be claimed. */
+function isDue(db: Database, kind: Claimed["kind"], now: Date, more: SQL | undefined): SQL | undefined {
+  const { outbox } = db.tables;
+  const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
+  // Written out, because SQLite uses the partial index for no parameter.
+  return and(sql`${outbox.state} = 'pending'`, eq(outbox.kind, kind), lte(outbox.runAt, now), free, more);
+}
+
+/** The ids of the rows that have been due for longest, past those that another worker is taking at this moment. */
+function oldest(db: Database, tx: Writer, due: SQL | undefined, most: number) {
+  const { outbox } = db.tables;
+  const ids = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt), asc(outbox.id));
+  return db.dialect === "postgres" ? ids.limit(most).for("update", { skipLocked: true }) : ids.limit(most);
+}
+
+/** The address of a webhook; empty for a mail, and for a webhook without one. */
+export function addressOf(payload: unknown): string {
+  const { url } = (payload ?? {}) as { url?: unknown };
+  return typeof url === "string" ? url : "";
+}
+
+/** The same in SQL. */
+const addressIn = ({ tables }: Database) => sql<string>`coalesce(${tables.outbox.payload} ->> 'url', '')`;
+
+interface Postponed {
+  kind: Claimed["kind"];
+  /** Of the webhooks that are meant; mails are all meant. */
+  addresses: string[];
+  now: Date;
+  until: Date;
+  /** Why they wait, for the office. */
+  error: string;
+}
+
+/** Puts due rows off without counting it as an attempt. */
+export async function postpone(db: Database, { kind, addresses, now, until, error }: Postponed): Promise<void> {
+  const { outbox } = db.tables;
+  const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(addressIn(db), addresses));
+  for (let count = POSTPONED; count === POSTPONED; ) {
+    const rows = await db.transact((tx) =>
+      tx
+        .update(outbox)
+        .set({ runAt: until, lastError: oneLine(error) })
+        .where(inArray(outbox.id, oldest(db, tx, due, POSTPONED)))
+        .returning({ id: outbox.id }),
+    );
+    count = rows.length;
+  }
 }
 
 /** Gives rows back that were claimed and not tried. */

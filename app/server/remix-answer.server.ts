@@ -21,8 +21,8 @@ export async function answerRemix(
   // that the answer is out. Nothing waits for that after a post, whose answer is mostly a redirect.
   const over = reading ? new AbortController() : null;
   const ask = (target: URL) => handle(toRequest(incoming, target, over?.signal), context);
-  const render = async () => {
-    const answer = await ask(url);
+  const render = async (target: URL) => {
+    const answer = await ask(target);
     const page = isDocument(answer);
     const person = wantsPage(incoming, url);
     if (answer.status === 404 && (page || (reading && person))) logMissing(context, url);
@@ -34,10 +34,10 @@ export async function answerRemix(
     return answer.status === 404 ? ask(new URL("/not-found", url)) : answer;
   };
   try {
-    if (!reading || !cache) return await send(incoming, response, await render());
+    if (!reading || !cache) return await send(incoming, response, await render(url));
     let streamed: Response | undefined;
-    const document = await cache.answer(incoming, response, async () => {
-      const answer = await render();
+    const document = await cache.answer({ incoming, response, url }, async (target) => {
+      const answer = await render(target);
       if (isDocument(answer)) return toDocument(answer);
       streamed = answer;
       return null;

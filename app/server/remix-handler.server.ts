@@ -10,7 +10,8 @@ type Routes = ServerBuild["routes"];
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const byAddress = new Map<string, RequestHandler>();
-  for (const [address, id] of plainAddresses(build.routes)) {
+  for (const [address, id] of addressesOf(build.routes)) {
+    if (/[:*?]/.test(address)) continue;
     const way = wayTo(build.routes, id).map((step) => step.id);
     // A page rendered by it tells the browser of these routes; it asks for the others when it needs them.
     const assets = { ...build.assets, routes: pick(build.assets.routes, way) };
@@ -22,21 +23,21 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** Addresses without a parameter, each with the innermost route that has it: that one answers. */
-function plainAddresses(routes: Routes): Map<string, string> {
+/** All addresses, with their parameters as `:name`, each with the innermost route that has it: that one answers. */
+export function addressesOf(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {
     if (path === undefined && !index) continue;
     const way = wayTo(routes, id);
     const address = `/${way.flatMap((step) => step.path?.replace(/^\/|\/$/g, "") || []).join("/")}`;
-    if (/[:*?]/.test(address) || way.length <= (found.get(address)?.depth ?? 0)) continue;
+    if (way.length <= (found.get(address)?.depth ?? 0)) continue;
     found.set(address, { id, depth: way.length });
   }
   return new Map([...found].map(([address, { id }]) => [address, id]));
 }
 
 /** From the root to the route. */
-function wayTo(routes: Routes, id: string): Routes[string][] {
+export function wayTo(routes: Routes, id: string): Routes[string][] {
   const route = routes[id];
   if (!route) return [];
   return [...(route.parentId ? wayTo(routes, route.parentId) : []), route];

@@ -3,7 +3,7 @@ import https from "node:https";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "./env.server";
 import type { Logger } from "./log.server";
-import { LONGEST_DELAY, PermanentError, RetryLater, type Sender } from "./outbox.server";
+import { LONGEST_DELAY, PermanentError, RetryLater, type Sender, TimedOut } from "./outbox.server";
 import { webhookPayload } from "./outbox-payload.server";
 import { publicLookup, refusePrivateLiteral } from "./public-address.server";
 
@@ -28,7 +28,11 @@ export function createWebhookSender(
 ): Sender {
   const signer = env.WEBHOOK_SECRET ? new Webhook(env.WEBHOOK_SECRET) : null;
   return {
-    async send({ id, payload }) {
+    targetOf(payload) {
+      const { data } = webhookPayload.safeParse(payload);
+      return data && URL.canParse(data.url) ? new URL(data.url).origin : "an unknown address";
+    },
+    prepare({ id, payload }) {
       const webhook = webhookPayload.safeParse(payload);
       if (!webhook.success || !URL.canParse(webhook.data.url)) throw new PermanentError("not a webhook");
       const url = new URL(webhook.data.url);
@@ -38,7 +42,7 @@ export function createWebhookSender(
 
       const body = JSON.stringify(webhook.data.body);
       const time = new Date();
-      const answer = await post(url, body, timeout, {
+      const options = {
         headers: {
           "content-type": "application/json",
           "content-length": Buffer.byteLength(body),
@@ -48,9 +52,12 @@ export function createWebhookSender(
           ...(signer && { "webhook-signature": signer.sign(id, time, body) }),
         },
         lookup: env.WEBHOOK_ALLOW_PRIVATE ? undefined : publicLookup,
-      });
-      log.debug({ outbox: id, host: url.host, status: answer.status }, "webhook: answered");
-      judge(answer);
+      };
+      return async () => {
+        const answer = await post(url, body, timeout, options);
+        log.debug({ outbox: id, host: url.host, status: answer.status }, "webhook: answered");
+        judge(answer);
+      };
     },
   };
 }
@@ -74,8 +81,9 @@ export function parseRetryAfter(value: string | undefined, now = Date.now()): nu
 function post(url: URL, body: string, timeout: number, options: http.RequestOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(timeout);
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      if (signal.aborted) reject(new RetryLater(`no answer within ${timeout / 1000} s`));
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (signal.aborted) reject(new TimedOut(`no answer within ${timeout / 1000} s`));
+      else if (error.code === "ETIMEDOUT") reject(new TimedOut(error.message));
       else reject(error instanceof PermanentError ? error : new RetryLater(error.message || String(error)));
     };
     const { request } = url.protocol === "https:" ? https : http;

@@ -7,6 +7,8 @@ export interface PageJob {
   warmUpMs: number;
   measureMs: number;
   headers: Record<string, string>;
+  /** Each request with another query that nobody has made up before. */
+  madeUpQueries?: boolean;
 }
 
 export interface PageResult {
@@ -22,7 +24,10 @@ const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 onJob<PageJob>(async (job) => {
   const url = new URL(job.address);
   const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const question = Buffer.from(`GET ${url.pathname} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const rest = ` HTTP/1.1\r\n${lines.join("")}\r\n`;
+  const plain = Buffer.from(`GET ${url.pathname}${rest}`);
+  const question = () =>
+    job.madeUpQueries ? `GET ${url.pathname}?q=${Math.random().toString(36).slice(2)}${rest}` : plain;
   let answers = 0;
   let failure: Error | undefined;
   const sockets: Socket[] = [];
@@ -34,11 +39,11 @@ onJob<PageJob>(async (job) => {
     socket.setNoDelay(true);
     readAnswers(socket, fail, () => {
       answers++;
-      socket.write(question);
+      socket.write(question());
     });
     socket.on("error", fail);
     socket.on("close", () => fail(new Error("The server closed a connection")));
-    socket.write(question);
+    socket.write(question());
     sockets.push(socket);
   }
   await wait(job.warmUpMs);

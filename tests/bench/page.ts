@@ -1,11 +1,12 @@
 import { paths } from "../../app/paths";
 import { runClient, startReference } from "./child";
 import { get } from "./get";
-import { median } from "./median";
+import { median, percentile } from "./median";
 import type { PageJob, PageResult } from "./page-client";
 import type { PageReferenceJob } from "./page-reference";
 import { remixServe, startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
+import type { VisitorJob, VisitorResult } from "./visitor-client";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const compressed = { "Accept-Encoding": "br, gzip" };
@@ -31,6 +32,8 @@ export async function measurePage(): Promise<Measurement[]> {
       reference.push(await load(`${bare.origin}/`, compressed));
     }
     await bare.stop();
+    const amongOthers = await visitAmong(site.origin, false);
+    const amongQueries = await visitAmong(site.origin, true);
     const rendered = await load(address, personal);
     const stock = await startBuiltSite(remixServe);
     const renderedByStock = await load(stock.origin + paths.visualDesign, personal).finally(stock.stop);
@@ -44,10 +47,40 @@ export async function measurePage(): Promise<Measurement[]> {
         note: `${page.body.length} bytes ${page.encoding}; rounds: ${list(cached)}; bare: ${list(reference)}; client ${Math.round(busy * 100)} % busy`,
       },
       { of: "pageRendered", value: rendered.perSecond, reference: renderedByStock.perSecond },
+      {
+        of: "pageAmongQueries",
+        value: percentile(amongQueries.times, 0.95),
+        reference: percentile(amongOthers.times, 0.95),
+        note: `${amongQueries.times.length} pages, half of them within ${median(amongQueries.times).toFixed(1)} ms, beside ${Math.round(amongQueries.perSecond)} requests/s; without queries ${median(amongOthers.times).toFixed(1)} ms beside ${Math.round(amongOthers.perSecond)}`,
+      },
     ];
   } finally {
     await site.stop();
   }
+}
+
+/** One visitor reads page after page while 300 connections ask for another one, also with made-up queries. */
+async function visitAmong(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
+  const flood: PageJob = {
+    address: origin + paths.faq,
+    connections: 300,
+    warmUpMs: 500,
+    measureMs: 5500,
+    headers: compressed,
+    madeUpQueries,
+  };
+  const addresses = [paths.home, paths.visualDesign, paths.blog, paths.clientPortal].map((path) => origin + path);
+  for (const address of addresses) await get(address, "br");
+  const visitor: VisitorJob = {
+    addresses,
+    afterMs: 1000,
+    measureMs: 4000,
+  };
+  const [others, one] = await Promise.all([
+    runClient<PageResult>("page-client.ts", flood),
+    runClient<VisitorResult>("visitor-client.ts", visitor),
+  ]);
+  return { ...others, ...one };
 }
 
 function load(address: string, headers: Record<string, string>): Promise<PageResult> {

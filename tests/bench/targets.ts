@@ -48,6 +48,12 @@ export const targets = {
     unit: "requests/s",
     reference: "the same build in remix-serve",
   },
+  pageAmongQueries: {
+    what: "Another visitor's page while 300 connections send made-up queries to /faq: p95",
+    unit: "ms",
+    reference: "while they ask for /faq itself",
+    atMost: 100,
+  },
   javascript: {
     what: "JavaScript of /visual-design, gzip",
     unit: "KB",

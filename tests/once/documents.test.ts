@@ -1,5 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { industries } from "../../app/order/examples/industries";
+import { paths } from "../../app/paths";
 import { setFlash } from "../../app/server/flash.server";
 import { setUpSite, startSite } from "../site";
 import { Visitor } from "../visitor";
@@ -47,8 +49,10 @@ describe("documents from memory", () => {
 test("a visitor who leaves while a page is rendered spoils it for nobody", async () => {
   const fresh = await startSite();
   const { hostname, port } = new URL(fresh.origin);
+  // Pages of which none is in memory yet.
+  const pages = industries.flatMap(({ id, examples }) => examples.map(({ slug }) => paths.example(id, slug)));
   for (let round = 0; round < 20; round++) {
-    const path = `/visual-design?round=${round}`;
+    const path = pages[round]?.split("#", 1)[0] ?? "";
     const socket = connect(Number(port), hostname);
     await new Promise((sent) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, sent));
     for (let tick = 0; tick < round; tick++) await new Promise((next) => setImmediate(next));

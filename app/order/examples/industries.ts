@@ -33,7 +33,7 @@ interface Shown {
 }
 
 /** Reads `?industry=…&example=…`. What it does not know it leaves out. */
-export function shownBy(search: string): Shown {
+export function shownBy(search: string | URLSearchParams): Shown {
   const query = new URLSearchParams(search);
   const found = industries.find(({ id }) => id === query.get("industry"));
   const industry = found ?? (industries[0] as Industry);
@@ -41,11 +41,11 @@ export function shownBy(search: string): Shown {
   return { industry, chosen: Boolean(found), at };
 }
 
-/** Whether an address is one of those that the page itself links to: only these are worth keeping in memory. */
-export function isOwnAddress(search: string): boolean {
-  const { industry, chosen, at } = shownBy(search);
-  if (search === "" || !chosen) return search === "";
-  return search === `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
+/** What an address shows, spelled as the page's own links are. */
+export function ownQuery(asked: URLSearchParams): string {
+  const { industry, chosen, at } = shownBy(asked);
+  if (!chosen) return "";
+  return `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
 }
 
 /** Names of a design's pictures, without width and type: one, or before and after. */

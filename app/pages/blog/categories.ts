@@ -17,6 +17,12 @@ export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
 
+/** What an address asks of the blog, spelled as its own links are. */
+export function categoryQuery(asked: URLSearchParams): string {
+  const category = findCategory(asked.get("category"));
+  return category ? `?category=${category.key}` : "";
+}
+
 /** @param key one of the list: what an article says of itself. */
 export function categoryName(key: CategoryKey): string {
   return findCategory(key)?.name ?? "";

@@ -6,7 +6,7 @@ import { pageMeta } from "../../ui/page-meta";
 import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
-import { findCategory } from "./categories";
+import { categoryQuery, findCategory } from "./categories";
 import { feedLink } from "./feed-link";
 import { Hedge } from "./hedge";
 
@@ -19,6 +19,8 @@ export const meta: MetaFunction<typeof loader> = (page) =>
       "Short pieces for small businesses on automation, websites, AI and pictures, written to be used on Monday: what to automate first, and what to leave to a person.",
     picture: "blog",
   });
+
+export const handle = { query: categoryQuery };
 
 export { headers } from "#app/server/public-headers";
 

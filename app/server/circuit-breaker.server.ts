@@ -1,0 +1,34 @@
+/** Time-outs in a row after which a target is left alone. */
+const TIMEOUTS = 3;
+/** Milliseconds until the next probe. */
+const PROBE_AFTER = 30_000;
+
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
+
+/**
+ * A circuit breaker for one target. Three time-outs in a row open it: nothing is sent. Half a minute later it is half
+ * open: one send at a time, until one is answered, whatever the answer says.
+ */
+export function createCircuitBreaker(now: () => number) {
+  let timeouts = 0;
+  let openUntil = 0;
+  return {
+    state(): "closed" | "open" | "half-open" {
+      if (timeouts < TIMEOUTS) return "closed";
+      return now() < openUntil ? "open" : "half-open";
+    },
+    /** When the next probe may be sent, in milliseconds. */
+    openUntil: () => openUntil,
+    timedOut() {
+      timeouts++;
+      openUntil = now() + PROBE_AFTER;
+    },
+    answered() {
+      timeouts = 0;
+    },
+    /** Lets the next probe through now. */
+    endWait() {
+      openUntil = 0;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ServerBuild } from "@remix-run/node";
+import { addressesOf, wayTo } from "./remix-handler.server";
+
+/** Longer addresses are refused. */
+export const LONGEST_ADDRESS = 4096;
+
+/** What a route says in its `handle` of the addresses of its page. */
+export interface PageQuery {
+  /**
+   * The part of a query that the page depends on, in one spelling, such as `?category=web-design`. Without it the page
+   * depends on none. A page for everyone sees nothing else, so that made-up queries are no pages of their own.
+   */
+  query?: (asked: URLSearchParams) => string;
+  /** The page is made for one visitor and sees the query as it is; so do all screens of the office. */
+  personal?: boolean;
+  office?: boolean;
+}
+
+/** Finds the one address of the page that an address shows; null where a page is a visitor's own, or is none. */
+export type FindPage = (address: string) => string | null;
+
+/** Reads from the build which pages are the same for everyone. */
+export function createFindPage({ routes }: Pick<ServerBuild, "routes">): FindPage {
+  const plain = new Map<string, PageQuery | null>();
+  const patterns: [RegExp, PageQuery][] = [];
+  for (const [address, id] of addressesOf(routes)) {
+    const way = wayTo(routes, id);
+    const page: PageQuery = Object.assign({}, ...way.map(({ module }) => module.handle));
+    const shared = way.at(-1)?.module.default && !page.office && !page.personal;
+    if (!/[:*?]/.test(address)) plain.set(address, shared ? page : null);
+    // In small letters only: each spelling more would be a copy more.
+    else if (shared && !address.includes("*"))
+      patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
+  }
+
+  const findPath = (asked: string): [string, PageQuery | null] | undefined => {
+    // Remix takes /FAQ and /f%61q for /faq.
+    for (const path of [asked, spellPlainly(asked)]) {
+      const page = plain.get(path);
+      if (page !== undefined) return [path, page];
+    }
+    const match = patterns.find(([pattern]) => pattern.test(asked));
+    return match && [asked, match[1]];
+  };
+
+  return (address) => {
+    if (address.length > LONGEST_ADDRESS) return null;
+    const end = address.indexOf("?");
+    const [path, page] = findPath(end < 0 ? address : address.slice(0, end)) ?? [];
+    if (!path || !page) return null;
+    return end < 0 || !page.query ? path : path + page.query(new URLSearchParams(address.slice(end)));
+  };
+}
+
+function spellPlainly(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path;
+  }
+}

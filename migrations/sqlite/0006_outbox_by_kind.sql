@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_due_by_kind` ON `outbox` (`kind`,`run_at`,`id`) WHERE state = 'pending';

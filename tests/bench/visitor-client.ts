@@ -1,0 +1,41 @@
+import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { onJob } from "./job";
+
+export interface VisitorJob {
+  addresses: string[];
+  /** Begins after so many milliseconds. */
+  afterMs: number;
+  measureMs: number;
+}
+
+export interface VisitorResult {
+  /** Milliseconds of each page, from the question to the last byte. */
+  times: number[];
+}
+
+/** Reads one page after the other over one kept connection. */
+onJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  await wait(afterMs);
+  const end = performance.now() + measureMs;
+  for (let page = 0; performance.now() < end; page++) {
+    const started = performance.now();
+    await read(addresses[page % addresses.length] as string, agent);
+    times.push(performance.now() - started);
+  }
+  agent.destroy();
+  return { times } satisfies VisitorResult;
+});
+
+function read(address: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(address, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+      response.on("error", reject).on("end", resolve).resume();
+    })
+      .on("error", reject)
+      .end();
+  });
+}

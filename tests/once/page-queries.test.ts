@@ -1,0 +1,154 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { industries } from "../../app/order/examples/industries";
+import { categories } from "../../app/pages/blog/categories";
+import { paths } from "../../app/paths";
+import { createListener } from "../../app/server/listener.server";
+import { loadBuild, setUpSite } from "../site";
+
+const site = setUpSite();
+const server = createServer();
+let origin = "";
+/** The addresses that were rendered, each time that one was. */
+let rendered: string[] = [];
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+/** Every test begins with nothing in memory. */
+beforeEach(async () => {
+  const build = await loadBuild();
+  rendered = [];
+  const handle: typeof build.handle = (request, context) => {
+    rendered.push(request.url.slice(site.origin.length));
+    return build.handle(request, context);
+  };
+  server.removeAllListeners("request");
+  server.on("request", createListener({ services: site.services, ...build, handle }));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+/** What a page is made of: its tag in memory and its text. */
+async function visit(path: string) {
+  const response = await fetch(origin + path);
+  return { status: response.status, etag: response.headers.get("ETag"), html: await response.text() };
+}
+
+let made = 0;
+const random = () => `?r${++made}=${Math.random().toString(36).slice(2)}`;
+
+const publicPages = [
+  ...[
+    paths.home,
+    paths.faq,
+    paths.blog,
+    paths.clientPortal,
+    paths.blueprint,
+    paths.privacy,
+    paths.terms,
+    paths.refunds,
+  ],
+  ...[paths.visualDesign, paths.automation, paths.automationServices, paths.websites, paths.growth],
+  ...[paths.bookConsultation, paths.bookingFrame, paths.article("missed-call")],
+];
+
+describe("a page for everyone", () => {
+  test.each(publicPages)("%s is rendered once, whatever the query says, and holds nothing of it", async (path) => {
+    const first = await visit(`${path}${random()}`);
+    expect(first.status).toBe(200);
+    expect(first.etag).toBeTruthy();
+    for (let round = 0; round < 3; round++) {
+      const query = `${random()}&utm_source=nobodys-business`;
+      const again = await visit(path + query);
+      expect(again.etag).toBe(first.etag);
+      expect(again.html).not.toContain("nobodys-business");
+    }
+    expect((await visit(path)).etag).toBe(first.etag);
+    expect(rendered).toEqual([path]);
+  });
+
+  test("an address that is too long is refused, also where its page is in memory", async () => {
+    await visit(paths.faq);
+    expect((await visit(`${paths.faq}?q=${"x".repeat(5000)}`)).status).toBe(400);
+  });
+
+  test("300 made-up queries at once are one rendering, and no other page has to be rendered again", async () => {
+    for (const path of publicPages) await visit(path);
+    rendered = [];
+    const tags = await Promise.all(Array.from({ length: 300 }, () => visit(paths.faq + random())));
+    expect(new Set(tags.map(({ etag }) => etag)).size).toBe(1);
+    for (const path of publicPages) await visit(path);
+    expect(rendered).toEqual([]);
+  });
+
+  test("made-up values and spellings put no other page out of memory", async () => {
+    await visit(paths.home);
+    const trade = industries[0]?.id;
+    const slugs = industries.flatMap(({ examples }) => examples.map(({ slug }) => slug));
+    for (let round = 0; round < 210; round++) {
+      await visit(`${paths.visualDesign}?industry=${random()}`);
+      await visit(`${paths.visualDesign}?industry=${trade}&example=${slugs[round % slugs.length]}${round}`);
+      await visit(`${paths.blog}?category=${random()}`);
+    }
+    expect(rendered).toEqual([paths.home, paths.visualDesign, `${paths.visualDesign}?industry=${trade}`, paths.blog]);
+    // Remix takes these for the page too.
+    for (const letters of spellings("client-portal").slice(0, 210)) await visit(`/${letters}`);
+    rendered = [];
+    await visit(paths.home);
+    expect(rendered).toEqual([]);
+  }, 60_000);
+});
+
+/** The same word in small and capital letters. */
+function spellings(word: string): string[] {
+  return Array.from({ length: 256 }, (_, bits) =>
+    [...word].map((letter, at) => ((bits + 1) & (1 << at) ? letter.toUpperCase() : letter)).join(""),
+  );
+}
+
+describe("a parameter that a page knows", () => {
+  test("shows its page under every spelling of the address", async () => {
+    const [trade, other] = [industries[2], industries[3]];
+    const example = trade?.examples[3];
+    const own = `${paths.visualDesign}?industry=${trade?.id}&example=${example?.slug}`;
+    const first = await visit(own);
+    expect(first.html).toContain(`<h2 id="lightbox-title">${example?.title}</h2>`);
+    for (const query of [
+      `?example=${example?.slug}&industry=${trade?.id}`,
+      `?industry=${trade?.id}&industry=${other?.id}&example=${example?.slug}`,
+      `?utm_source=letter&industry=${trade?.id}&example=${example?.slug}&gclid=1`,
+      `?industry=%${trade?.id.charCodeAt(0).toString(16)}${trade?.id.slice(1)}&example=${example?.slug}`,
+    ])
+      expect((await visit(paths.visualDesign + query)).etag, query).toBe(first.etag);
+    expect(rendered).toEqual([own]);
+    expect((await visit(`${paths.visualDesign}?industry=${other?.id}`)).etag).not.toBe(first.etag);
+  });
+
+  test("the blog's category, also in a link of a newsletter", async () => {
+    for (const { key, name } of categories)
+      expect((await visit(`/blog?utm_campaign=june&category=${key}`)).html).toContain(`<h2 id="category">${name}</h2>`);
+    expect(rendered).toEqual(categories.map(({ key }) => paths.blogCategory(key)));
+  });
+
+  test("all addresses that the order page links to stay in memory together", async () => {
+    const own = industries.flatMap(({ id, examples }) => [
+      `${paths.visualDesign}?industry=${id}`,
+      ...examples.map(({ slug }) => `${paths.visualDesign}?industry=${id}&example=${slug}`),
+    ]);
+    for (const path of own) await visit(path);
+    for (const path of own) await visit(`${path}&utm_source=letter`);
+    expect(rendered).toEqual(own);
+  }, 60_000);
+
+  test("a page that is a visitor's own sees the whole query and is not kept", async () => {
+    const order = await visit(`${paths.thankYouOrder}&session=cs_1`);
+    expect(order.html).toContain("Payment Confirmed");
+    expect((await visit(paths.thankYouQuestion)).html).not.toContain("Payment Confirmed");
+    expect(rendered).toEqual([`${paths.thankYouOrder}&session=cs_1`, paths.thankYouQuestion]);
+  });
+});
