@@ -6,7 +6,7 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** A button in the toast that posts `fields` to `to`, for what can be taken back. A cookie holds 4 KB in all. */
+  /** A button in the toast that posts `fields` to `to`, for what can be taken back. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
@@ -23,9 +23,14 @@ const cookie = ({ env, secrets }: Services) =>
     maxAge: 60,
   });
 
-/** The `Set-Cookie` value that makes the next page show `flash`. */
-export function setFlash(services: Services, flash: Flash): Promise<string> {
-  return cookie(services).serialize(flash);
+/** Browsers refuse a cookie that is longer. */
+const LONGEST_COOKIE = 4096;
+
+/** The `Set-Cookie` value that makes the next page show `flash`: without its button where that is too much for a cookie. */
+export async function setFlash(services: Services, flash: Flash): Promise<string> {
+  const line = await cookie(services).serialize(flash);
+  if (line.length <= LONGEST_COOKIE) return line;
+  return cookie(services).serialize({ ...flash, action: undefined });
 }
 
 /** The toast to show now and the `Set-Cookie` value that takes it away, or null. */

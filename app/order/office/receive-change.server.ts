@@ -4,7 +4,7 @@ import type { Flash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { priorityLabels, statusLabels } from "./filters";
-import { ENHANCED, intents, orders, ROW, rowField } from "./list-words";
+import { ENHANCED, intents, MOST_AT_ONCE, orders, ROW, rowField, tooManyOrders } from "./list-words";
 import { askedFor } from "./refusal";
 
 export interface Received {
@@ -24,19 +24,25 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[^\\\p{Cc}]*$/u;
  * @param actor whose name the history gets
  */
 export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields: sent, overfull } = await receiveForm(context);
+  const { fields: sent, overfull } = await receiveForm(context, { longField: true });
   const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
-  const deed = overfull ? null : readDeed(fields);
+  const deed = readDeed(fields);
   const refuse = (status: 400 | 404 | 500): Received => ({
     ...received,
     status,
     toast: { title: "Error", description: failures[intentOf(fields) ?? "row"](fields), tone: "error" },
   });
-  if (!deed) return refuse(400);
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
+  if (overfull || ids.length > MOST_AT_ONCE)
+    return {
+      ...received,
+      status: 400,
+      toast: { ...tooManyOrders(overfull ? null : ids.length, MOST_AT_ONCE), tone: "error" },
+    };
+  if (!deed) return refuse(400);
   if (ids.length === 0) return { ...received, status: 303, toast: null };
   try {
     const toast = await perform(context, { ids, actor }, deed);
