@@ -4,8 +4,11 @@ import Sqlite from "better-sqlite3";
 import { sql } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
 import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
+import { retryWhileBusy } from "./busy";
 import { groupCommits } from "./group-commit";
+import { retryConflicts } from "./retry-conflicts";
 import type { Tables } from "./schema";
 import * as postgresTables from "./schema.postgres";
 import * as sqliteTables from "./schema.sqlite";
@@ -21,9 +24,11 @@ export interface Database {
   readonly read: Reader;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none of it.
-   * Await nothing but the database inside: on SQLite every other write waits meanwhile.
+   * Await nothing but the database inside: on SQLite every other write waits meanwhile. `work` may run again, after
+   * all that it wrote was taken back (a deadlock on PostgreSQL), so it must change nothing outside of the database.
+   * `patience`: milliseconds to wait for another process that writes to the same SQLite file, by default 5000.
    */
-  transact<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  transact<T>(work: (tx: Writer) => Promise<T>, patience?: number): Promise<T>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -41,10 +46,8 @@ export function connect(url: string, onLost: (error: Error) => void = () => {}):
 function connectSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const open = () => {
-    const connection = new Sqlite(path, { timeout: 5000 });
-    connection.pragma("journal_mode = WAL");
-    // FULL: a commit is on the disk before the visitor is told that the order is stored.
-    connection.pragma("synchronous = FULL");
+    // SQLite would wait for a lock by blocking the process; busy.ts waits instead.
+    const connection = new Sqlite(path, { timeout: 0 });
     connection.pragma("foreign_keys = ON");
     // SQLite's own knows ASCII alone; PostgreSQL's knows every letter.
     connection.function("lower", { deterministic: true }, (text) =>
@@ -57,19 +60,24 @@ function connectSqlite(path: string): Database {
   const reading = open();
   reading.pragma("query_only = ON");
   const writer = drizzleSqlite({ client: writing });
-  const commits = groupCommits(writing);
+  // These two read the file, so they may meet a lock, as when several processes start on a new one.
+  const commits = groupCommits(writing, () => {
+    writing.pragma("journal_mode = WAL");
+    // FULL: a commit is on the disk before the visitor is told that the order is stored.
+    writing.pragma("synchronous = FULL");
+  });
   return {
     dialect: "sqlite",
     tables: sqliteTables as unknown as Tables,
     // The query builders are the same in both dialects and SQLite's can be awaited too: typed once, as PostgreSQL.
-    read: drizzleSqlite({ client: reading }) as unknown as Reader,
-    transact: (work) => commits(() => work(writer as unknown as Writer)),
+    read: readAgain(reading) as unknown as Reader,
+    transact: (work, patience) => commits(() => work(writer as unknown as Writer), patience),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },
     close: async () => {
-      // Behind whatever is being written.
-      if (writing.open) await commits(async () => {});
+      // Behind whatever is being written. Another process's lock is no reason to stay.
+      if (writing.open) await commits(async () => {}).catch(() => {});
       reading.close();
       writing.close();
     },
@@ -87,13 +95,24 @@ function connectPostgres(url: string, onLost: (error: Error) => void): Database 
     dialect: "postgres",
     tables: postgresTables,
     read: drizzle,
-    transact: (work) => drizzle.transaction((tx) => work(tx)),
+    transact: (work) => retryConflicts(() => drizzle.transaction((tx) => work(tx))),
     ping: async () => {
       await drizzle.execute(sql`SELECT 1`);
     },
     close: () => pool.end(),
     native: { dialect: "postgres", drizzle, pool },
   };
+}
+
+/** A reader that tries again while another process locks the file, as when it recovers the WAL of one that crashed. */
+function readAgain(connection: Sqlite.Database) {
+  return drizzleCallback(async (text, params, method) => {
+    const rows = await retryWhileBusy(() => {
+      const statement = connection.prepare(text).raw();
+      return method === "get" ? statement.get(...params) : statement.all(...params);
+    });
+    return { rows: rows as unknown[] };
+  });
 }
 
 /** Compiled statements are kept by their text: drizzle asks for the same ones over and over. */

@@ -1,8 +1,13 @@
 import { resolve } from "node:path";
-import { migrate as migrateSqlite } from "drizzle-orm/better-sqlite3/migrator";
+import { sql } from "drizzle-orm";
+import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect";
+
+/** Milliseconds to wait for another process that migrates the same SQLite file. */
+const PATIENCE_MS = 120_000;
 
 /** Any number, the same in every process that migrates this product. */
 const ADVISORY_LOCK = 7_256_388;
@@ -11,7 +16,7 @@ const ADVISORY_LOCK = 7_256_388;
 export async function migrate(db: Database, folder = "migrations"): Promise<void> {
   const migrationsFolder = resolve(folder, db.dialect);
   if (db.native.dialect === "sqlite") {
-    migrateSqlite(db.native.drizzle, { migrationsFolder });
+    await migrateSqlite(db, db.native.drizzle, readMigrationFiles({ migrationsFolder }));
     return;
   }
   const client = await db.native.pool.connect();
@@ -22,4 +27,34 @@ export async function migrate(db: Database, folder = "migrations"): Promise<void
     await client.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCK]).catch(() => {});
     client.release();
   }
+}
+
+/**
+ * As drizzle's own migrator, which looks before it takes the write lock: of two processes at once the second would
+ * make what is there. Where there is nothing to do, no lock is taken.
+ */
+async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migrations: MigrationMeta[]): Promise<void> {
+  const [known] = await db.read
+    .select({ name: sql<string>`name` })
+    .from(sql`sqlite_master`)
+    .where(sql`name = '__drizzle_migrations'`);
+  const [read] = known
+    ? await db.read.select({ last: sql<number>`max(created_at)` }).from(sql`__drizzle_migrations`)
+    : [];
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
+  if (Number(read?.last ?? 0) >= newest) return;
+  const apply = async () => {
+    drizzle.run(
+      sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
+    );
+    const { last } = drizzle.get<{ last: number | null }>(
+      sql`SELECT max(created_at) AS last FROM __drizzle_migrations`,
+    );
+    for (const { folderMillis, hash, sql: statements } of migrations) {
+      if (folderMillis <= Number(last ?? 0)) continue;
+      for (const statement of statements) drizzle.run(sql.raw(statement));
+      drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
+    }
+  };
+  await db.transact(apply, PATIENCE_MS);
 }

@@ -1,4 +1,4 @@
-import type { Database } from "./connect";
+import type { Database, Writer } from "./connect";
 import { seedProducts } from "./seed-products";
 
 const MINUTE_MS = 60_000;
@@ -12,10 +12,12 @@ const MINUTE_MS = 60_000;
  * the Vault may also be emptied. Only on one that nobody has used yet does an emptied Vault fill again.
  * Two processes that both find the site new meet at the fixed ids: the second inserts nothing.
  */
-export function seed(db: Database): Promise<number> {
-  const { products, formSubmissions, toolRequests } = db.tables;
+export async function seed(db: Database): Promise<number> {
+  const { products } = db.tables;
+  // Looking needs no lock, for which a start would wait behind every other process.
+  if (!(await isNew(db, db.read))) return 0;
   return db.transact(async (tx) => {
-    for (const table of [products, formSubmissions, toolRequests]) if ((await tx.$count(table)) > 0) return 0;
+    if (!(await isNew(db, tx))) return 0;
     const now = Date.now();
     const rows = seedProducts.map(({ about, related, ...product }, position) => ({
       ...product,
@@ -28,6 +30,15 @@ export function seed(db: Database): Promise<number> {
     const inserted = await tx.insert(products).values(rows).onConflictDoNothing().returning({ id: products.id });
     return inserted.length;
   });
+}
+
+async function isNew({ tables }: Database, from: Pick<Writer, "select">): Promise<boolean> {
+  const { products, formSubmissions, toolRequests } = tables;
+  for (const { id } of [products, formSubmissions, toolRequests]) {
+    const rows = await from.select({ id }).from(id.table).limit(1);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
 const productId = (slug: string) => `product-${slug}`;

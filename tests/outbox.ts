@@ -35,10 +35,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
     clock,
     /** A worker as each process has one. */
     worker,
-    /**
-     * A worker with its own connection, as another process has. On SQLite not for work at the same time: a wait for
-     * the other's lock would stop the very process that holds it.
-     */
+    /** A worker with its own connection, as another process has. */
     otherProcess() {
       const own = connect(url);
       return { worker: worker(own), close: () => own.close() };

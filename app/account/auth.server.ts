@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createCookie, data } from "@remix-run/node";
 import { and, eq, gt } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
 const MINUTE = 60_000;
@@ -32,13 +33,17 @@ export async function findUser(services: Services, request: Request, now = Date.
   const { seenAt, idHash, ...user } = session;
   const { sessions } = services.db.tables;
   // Once a minute is exact enough, and a reading page stays a reading page.
-  if (now - seenAt.getTime() > MINUTE)
-    await services.db.transact((tx) =>
+  if (now - seenAt.getTime() > MINUTE) {
+    const write = (tx: Writer) =>
       tx
         .update(sessions)
         .set({ seenAt: new Date(now) })
-        .where(alive(services, idHash, now)),
-    );
+        .where(alive(services, idHash, now));
+    // Whoever only reads neither waits for another process that writes nor fails with it: the next request tells.
+    await services.db
+      .transact(write, 0)
+      .catch((error) => services.log.warn({ err: error }, "last use of a session not kept"));
+  }
   return user;
 }
 

@@ -146,7 +146,9 @@ async function attachPhotos(
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
   const attached: Row<"uploads">[] = [];
-  for (const [position, { id }] of photos.entries()) {
+  // Two orders that share photos lock them in the same order, and so never wait for each other.
+  const inLockOrder = [...photos.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
+  for (const [position, { id }] of inLockOrder) {
     const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));
     const [taken] = await tx
       .update(uploads)
@@ -161,7 +163,7 @@ async function attachPhotos(
     } else if (taken) attached.push(taken);
     else throw new PhotosGone();
   }
-  return attached;
+  return attached.sort((a, b) => a.position - b.position);
 }
 
 /** The order that holds this key. @throws Error when it is gone */

@@ -1,32 +1,47 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { piecesOf } from "#app/server/pieces.server";
 import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
 
 /**
- * Puts messages back into the queue, due now: with an id that one, waiting or dead, without one all dead ones. One
- * UPDATE with its condition, so that what was sent stays sent and what a worker is sending stays with it. A dead one
- * begins to count anew. A target that did not answer is asked again at once. Returns how many there were.
+ * Puts messages back into the queue, due now: with an id that one, waiting or dead, without one all dead ones. The
+ * update has their condition once more, so that what was sent stays sent and what a worker is sending stays with it.
+ * A dead one begins to count anew. A target that did not answer is asked again at once. Returns how many there were.
  */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
   const { db, worker } = services;
   const { outbox } = db.tables;
   const dead = eq(outbox.state, "dead");
   const idle = and(eq(outbox.state, "pending"), or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)));
-  const queued = await db.transact((tx) =>
-    tx
-      .update(outbox)
-      .set({
-        state: "pending",
-        attempts: sql`case when ${dead} then 0 else ${outbox.attempts} end`,
-        runAt: now,
-        lockedBy: null,
-        lockedUntil: null,
-        finishedAt: null,
-      })
-      .where(id === null ? dead : and(eq(outbox.id, id), or(dead, idle)))
-      .returning({ id: outbox.id }),
-  );
-  if (queued.length > 0) worker.endWaits();
-  return queued.length;
+  const where = id === null ? dead : and(eq(outbox.id, id), or(dead, idle));
+  const count = await db.transact(async (tx) => {
+    let queued = 0;
+    for await (const ids of piecesOf(await lockMessages(db, tx, where)))
+      queued += (
+        await tx
+          .update(outbox)
+          .set({
+            state: "pending",
+            attempts: sql`case when ${dead} then 0 else ${outbox.attempts} end`,
+            runAt: now,
+            lockedBy: null,
+            lockedUntil: null,
+            finishedAt: null,
+          })
+          .where(and(inArray(outbox.id, ids), where))
+          .returning({ id: outbox.id })
+      ).length;
+    return queued;
+  });
+  if (count > 0) worker.endWaits();
+  return count;
+}
+
+/** The ids of these messages, locked in one order: two that retry at once would wait for each other otherwise. */
+async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
+  const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
+  const rows = await (dialect === "postgres" ? messages.for("update") : messages);
+  return rows.map((row) => row.id);
 }
 
 /** Takes a dead message away for good. False when there is none, or it is not dead (any more). */

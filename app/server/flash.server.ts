@@ -6,7 +6,7 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** A button in the toast that posts `fields` to `to`, for what can be taken back. A cookie holds 4 KB in all. */
+  /** A button in the toast that posts `fields` to `to`, for what can be taken back. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
@@ -23,9 +23,14 @@ const cookie = ({ env, secrets }: Services) =>
     maxAge: 60,
   });
 
-/** The `Set-Cookie` value that makes the next page show these toasts. */
-export function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
-  return cookie(services).serialize(flashes);
+/** Browsers refuse a cookie that is longer. */
+const LONGEST_COOKIE = 4096;
+
+/** The `Set-Cookie` value that makes the next page show these toasts: without their buttons where those are too much for a cookie. */
+export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
+  const line = await cookie(services).serialize(flashes);
+  if (line.length <= LONGEST_COOKIE) return line;
+  return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 
 /** The toasts to show now and the `Set-Cookie` value that takes them away, or null. */

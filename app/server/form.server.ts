@@ -8,6 +8,8 @@ import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./
 interface FormRules {
   /** The one field that may carry files; without it files are refused unread. */
   files?: { field: string; most: number; bytes: number; types: readonly string[] };
+  /** One field may be as long as all together: a list of many ids. */
+  longField?: boolean;
 }
 
 export interface ReceivedForm {
@@ -130,7 +132,7 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
       fileHwm: 128 * 1024,
       limits: {
         fieldNameSize: 200,
-        fieldSize: FIELDS.longest,
+        fieldSize: rules.longField ? FIELDS.bytes : FIELDS.longest,
         fields: FIELDS.count,
         files: rules.files?.most ?? 0,
         // One more than allowed: busboy calls a file of exactly this size truncated.

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Env } from "./env.server";
@@ -24,18 +24,36 @@ const kept = z.object({ session: z.string().min(32), stripeWebhook: z.string().m
 
 function keptSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");
-  try {
-    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+  const known = readSecrets(file);
+  if (known) return known;
+  mkdirSync(folder, { recursive: true });
   const made: Secrets = {
     session: randomBytes(32).toString("base64url"),
     stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
   };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: "wx" });
-  return made;
+  // Written beside it and then linked: of several processes one makes the file, and nobody reads half of it.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600, flag: "wx", flush: true });
+  try {
+    linkSync(draft, file);
+    return made;
+  } catch (error) {
+    const others = (error as NodeJS.ErrnoException).code === "EEXIST" && readSecrets(file);
+    if (!others) throw error;
+    return others;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Null where there is no file. */
+function readSecrets(file: string): Secrets | null {
+  try {
+    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return null;
+  }
 }
 
 /** An HMAC-SHA-256 of `text` as base64url. `purpose` keeps a signature made for one use from serving another. */

@@ -32,7 +32,9 @@ export async function keepReport({ db, log }: Services, { page, metrics }: Repor
   const { webVitals } = db.tables;
   // The same id twice in one statement is an error on PostgreSQL.
   const latest = new Map(metrics.map((metric) => [metric.id, metric]));
-  const rows = [...latest.values()].map(({ id, name, value }) => ({
+  // One order for all: two reports of the same measurements would wait for each other.
+  const sorted = [...latest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = sorted.map(({ id, name, value }) => ({
     id,
     page,
     metric: name,

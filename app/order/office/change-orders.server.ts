@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { piecesOf } from "#app/server/pieces.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -28,35 +29,33 @@ export interface Change {
  * of the orders there are.
  */
 export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, change: Change): Promise<number> {
-  if (ids.length === 0) return 0;
   const { formSubmissions } = db.tables;
-  const { id, orderStatus, priority, currency, deletedAt } = formSubmissions;
+  const { id, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
-    // An update that changes nothing, so that on PostgreSQL too nobody alters them between reading and writing.
-    const found = await tx
-      .update(formSubmissions)
-      .set({ currency: sql`${currency}` })
-      .where(and(inArray(id, ids), isNull(deletedAt)))
-      .returning({ id, status: orderStatus, priority });
-    for (const kind of ["status", "priority"] as const) {
-      const after = change[kind];
-      const changing = after ? found.filter((order) => order[kind] !== after) : [];
-      if (changing.length === 0) continue;
-      const these = changing.map((order) => order.id);
-      await tx
-        .update(formSubmissions)
-        .set({ [columns[kind]]: after })
-        .where(inArray(id, these));
-      const events = changing.map((order) => ({
-        submissionId: order.id,
-        kind,
-        before: order[kind],
-        after: after ?? "",
-      }));
-      await record(db, tx, actor, events);
-      if (after === "cancelled") await clearProblem(db, tx, { ids: these, actor }, "wrong_amount");
+    let count = 0;
+    for await (const piece of piecesOf(inLockOrder(ids))) {
+      const found = await lockOrders(db, tx, piece, isNull(deletedAt));
+      count += found.length;
+      for (const kind of ["status", "priority"] as const) {
+        const after = change[kind];
+        const changing = after ? found.filter((order) => order[kind] !== after) : [];
+        if (changing.length === 0) continue;
+        const these = changing.map((order) => order.id);
+        await tx
+          .update(formSubmissions)
+          .set({ [columns[kind]]: after })
+          .where(inArray(id, these));
+        const events = changing.map((order) => ({
+          submissionId: order.id,
+          kind,
+          before: order[kind],
+          after: after ?? "",
+        }));
+        await record(db, tx, actor, events);
+        if (after === "cancelled") await clearProblem(db, tx, { ids: these, actor }, "wrong_amount");
+      }
     }
-    return found.length;
+    return count;
   });
 }
 
@@ -71,19 +70,45 @@ export function restoreOrders(services: Needed, chosen: Chosen): Promise<string[
 }
 
 async function move({ db }: Needed, { ids, actor }: Chosen, kind: "deleted" | "restored"): Promise<string[]> {
-  if (ids.length === 0) return [];
   const { formSubmissions } = db.tables;
   const { id, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
-    const moved = await tx
-      .update(formSubmissions)
-      .set({ deletedAt: kind === "deleted" ? new Date() : null })
-      .where(and(inArray(id, ids), kind === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt)))
-      .returning({ id });
-    const events = moved.map((order) => ({ submissionId: order.id, kind, before: null, after: null }));
-    await record(db, tx, actor, events);
-    return moved.map((order) => order.id);
+    const moved: string[] = [];
+    for await (const piece of piecesOf(inLockOrder(ids))) {
+      const found = await lockOrders(db, tx, piece, kind === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt));
+      const these = found.map((order) => order.id);
+      if (these.length === 0) continue;
+      await tx
+        .update(formSubmissions)
+        .set({ deletedAt: kind === "deleted" ? new Date() : null })
+        .where(inArray(id, these));
+      await record(
+        db,
+        tx,
+        actor,
+        these.map((submissionId) => ({ submissionId, kind, before: null, after: null })),
+      );
+      moved.push(...these);
+    }
+    return moved;
   });
+}
+
+/** Each once, in the order in which every transaction locks orders: opposite orders would wait for each other. */
+function inLockOrder(ids: string[]): string[] {
+  return [...new Set(ids)].sort();
+}
+
+/** The orders as they are, which on PostgreSQL nobody else alters until the end of the transaction. */
+async function lockOrders({ dialect, tables }: Needed["db"], tx: Writer, ids: string[], where: SQL) {
+  const { id, orderStatus, priority } = tables.formSubmissions;
+  const orders = tx
+    .select({ id, status: orderStatus, priority })
+    .from(tables.formSubmissions)
+    .where(and(inArray(id, ids), where))
+    .orderBy(asc(id));
+  // Rows of other tables that only name the order, such as a note, need not wait.
+  return dialect === "postgres" ? orders.for("no key update") : orders;
 }
 
 async function record({ tables }: Needed["db"], tx: Writer, actor: string, events: Event[]): Promise<void> {

@@ -5,6 +5,16 @@ export function orders(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
+/** Orders that one post changes at most: they are one transaction, for which others wait. */
+export const MOST_AT_ONCE = 5000;
+
+/** What is said of a selection that is too large; `count` is null where it was too large to be read. */
+export function tooManyOrders(count: number | null, most: number) {
+  const selected = count === null ? "Too many orders" : `${count.toLocaleString("en-US")} orders`;
+  const description = `${selected} are selected; ${most.toLocaleString("en-US")} at a time is the most.`;
+  return { title: "Too Many Orders", description };
+}
+
 /** The question before orders go into the trash (specification section 5). */
 export function deleteQuestion(count: number): string {
   return `Are you sure you want to delete ${orders(count)}?`;

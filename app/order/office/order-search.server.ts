@@ -1,25 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
+import { orderNumbersWith } from "#app/server/order-search.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
 import { allowed } from "./matching.server";
-
-/** Whether the tables that migration 0003 made for SQLite's search are there. PostgreSQL uses its index by itself. */
-export function hasOrderSearch(db: Database): boolean {
-  return db.dialect === "sqlite";
-}
-
-/** Takes the orders into the index that came since the last search: to do it with each order would slow that down. */
-async function takeUpWaiting({ native, read, transact }: Database): Promise<void> {
-  if (native.dialect !== "sqlite") return;
-  const [waiting] = await read.select({ n: sql<number>`n` }).from(sql`order_waiting`).limit(1);
-  if (!waiting) return;
-  await transact(async () => {
-    native.drizzle.run(sql`insert into order_trigrams (rowid, search)
-      select n, search from order_search where n in (select n from order_waiting)`);
-    native.drizzle.run(sql`delete from order_waiting`);
-  });
-}
 
 /** An order that a search found. */
 export interface Match {
@@ -41,13 +25,13 @@ export async function searchOrders(
   filters: Filters,
   { least, most }: { least: number; most: number },
 ): Promise<{ matches: Match[]; more: boolean }> {
-  await takeUpWaiting(db);
+  const numbers = await orderNumbersWith(db, filters.q);
   const kind = allowed(db, filters);
   const matches: Match[] = [];
   // As text: a number of JavaScript holds these to the nearest 256 only.
   let below: string | undefined;
   do {
-    const hits = newestHits(filters.q, kind ? LOOKED_UP : most + 1, below);
+    const hits = newestHits(numbers, kind ? LOOKED_UP : most + 1, below);
     const looksUp = kind !== undefined || filters.sort === "priority";
     const found: Match[] = await db.read
       .select({
@@ -72,10 +56,10 @@ export async function searchOrders(
   return { matches, more: true };
 }
 
-/** The numbers of the newest orders with these letters, of those `below` the given one. */
-function newestHits(q: string, limit: number, below?: string): SQL {
+/** The newest of these numbers, of those `below` the given one. */
+function newestHits(numbers: SQL, limit: number, below?: string): SQL {
   const older = below === undefined ? sql`` : sql`where n < cast(${below} as integer)`;
-  return sql`(select n from (select n from ${source(q)}) ${older} order by n desc limit ${limit}) t`;
+  return sql`(select n from (select n from ${numbers}) ${older} order by n desc limit ${limit}) t`;
 }
 
 /** Their ids by time, the order in which they are found, so that nothing is read beyond the window. */
@@ -85,13 +69,13 @@ export async function pickInSearch(
   oldestFirst: boolean,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
-  await takeUpWaiting(db);
+  const numbers = await orderNumbersWith(db, filters.q);
   const direction = oldestFirst ? sql`asc` : sql`desc`;
   const kind = allowed(db, filters);
   const rows = await db.read
     .select({ id: sql<string>`s.id` })
     // Not to be merged with the rest, which would lose the order.
-    .from(sql`(select n from ${source(filters.q)} order by n ${direction} limit -1) t ${joins(Boolean(kind))}`)
+    .from(sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joins(Boolean(kind))}`)
     .where(kind)
     .limit(limit)
     .offset(offset);
@@ -102,12 +86,4 @@ export async function pickInSearch(
 function joins(withOrder: boolean): SQL {
   const id = sql`cross join order_search s on s.n = t.n`;
   return withOrder ? sql`${id} cross join form_submissions on form_submissions.id = s.id` : id;
-}
-
-/** The numbers of the orders with these letters: by the index of all threes of letters, or one by one for fewer. */
-function source(q: string): SQL {
-  const letters = q.toLowerCase();
-  if ([...letters].length < 3) return sql`order_search where instr(search, ${letters}) > 0`;
-  const phrase = `"${letters.replaceAll('"', '""')}"`;
-  return sql`(select rowid as n from order_trigrams where order_trigrams match ${phrase})`;
 }

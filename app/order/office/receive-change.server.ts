@@ -4,7 +4,7 @@ import type { Flash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { priorityLabels, statusLabels } from "./filters";
-import { ENHANCED, intents, orders, ROW, rowField, updatedToasts } from "./list-words";
+import { ENHANCED, intents, MOST_AT_ONCE, orders, ROW, rowField, tooManyOrders, updatedToasts } from "./list-words";
 import { askedFor, failedUpdates } from "./refusal";
 
 export interface Received {
@@ -26,12 +26,12 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
  * @param actor whose name the history gets
  */
 export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields: sent, overfull } = await receiveForm(context);
+  const { fields: sent, overfull } = await receiveForm(context, { longField: true });
   const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
   const intent = intentOf(fields);
-  const deed = overfull ? null : readDeed(fields);
+  const deed = readDeed(fields);
   const refuse = (status: 400 | 404 | 500): Received => ({
     ...received,
     status,
@@ -39,7 +39,13 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   });
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  const statusMissing = !overfull && intent === "status" && fields.get("status") === "";
+  if (overfull || ids.length > MOST_AT_ONCE)
+    return {
+      ...received,
+      status: 400,
+      toasts: [{ ...tooManyOrders(overfull ? null : ids.length, MOST_AT_ONCE), tone: "error" }],
+    };
+  const statusMissing = intent === "status" && fields.get("status") === "";
   if (statusMissing && ids.length > 0) return { ...received, status: 400, toasts: [], statusMissing: ids };
   if (!deed && !statusMissing) return refuse(400);
   if (!deed || ids.length === 0) return { ...received, status: 303, toasts: [] };

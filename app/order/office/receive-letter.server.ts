@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/context.server";
 import type { Flash } from "#app/server/flash.server";
 import { BEGINNING, checkLetter, composeLimits, failedToSend, type LetterProblem, skippedWords } from "./compose-rules";
+import { tooManyOrders } from "./list-words";
 import { OFFICE_PATH } from "./receive-change.server";
 import { listRecipients, type Recipients } from "./recipients.server";
 import { sendLetter } from "./send-letter.server";
@@ -23,6 +24,9 @@ export interface Letter {
   problems: LetterProblem[];
 }
 
+/** Orders that are read for one letter: enough to say that they are too many. */
+const MOST_READ = 200;
+
 /** An open letter's recipients are known. */
 type OpenLetter = Letter & { recipients: Recipients };
 
@@ -33,7 +37,7 @@ type Received = { toast: Flash; back: string } | { letter: Letter; status: numbe
 export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<OpenLetter> {
   const letter = readLetter(fields);
   const recipients = await listRecipients(context, letter.chosen);
-  return { ...letter, text: BEGINNING, recipients, problems: tooMany(recipients) ?? [] };
+  return { ...letter, text: BEGINNING, recipients, problems: tooMany(recipients, letter) ?? [] };
 }
 
 function readLetter(fields: URLSearchParams): Letter {
@@ -45,7 +49,7 @@ function readLetter(fields: URLSearchParams): Letter {
     subject: typed("subject"),
     text: typed("text"),
     show: Number.parseInt(typed("show"), 10) || 0,
-    chosen: [...new Set(ids)].slice(0, 200),
+    chosen: [...new Set(ids)].slice(0, MOST_READ),
     recipients: null,
     problems: [],
   };
@@ -67,7 +71,7 @@ export async function receiveLetter(
     if (!fields.has("text")) return { letter: opened, status: 200 };
     letter = { ...letter, recipients, show: Math.min(Math.max(letter.show, 0), Math.max(recipients.to.length - 1, 0)) };
     if (fields.get("intent") !== "send") return { letter, status: 200 };
-    const problems = [...(tooMany(recipients) ?? tooFew(recipients)), ...checkLetter(letter)];
+    const problems = [...(tooMany(recipients, letter) ?? tooFew(recipients)), ...checkLetter(letter)];
     if (problems.length > 0) return { letter: { ...letter, problems }, status: 400 };
     const { formId, subject, text, back } = letter;
     await sendLetter(context, actor, { formId, subject, text }, recipients.to);
@@ -84,10 +88,9 @@ function sentToast({ to, invalid, duplicates }: Recipients): Flash {
   return { title: "Email Sent", description: `${count} ${skipped}`.trim(), tone: "info" };
 }
 
-function tooMany({ orders }: Recipients): LetterProblem[] | null {
-  if (orders <= composeLimits.orders) return null;
-  const description = `${orders} orders are selected; ${composeLimits.orders} at a time is the most.`;
-  return [{ field: null, title: "Too Many Orders", description }];
+function tooMany({ orders }: Recipients, { chosen }: Letter): LetterProblem[] | null {
+  if (chosen.length >= MOST_READ) return [{ field: null, ...tooManyOrders(null, composeLimits.orders) }];
+  return orders > composeLimits.orders ? [{ field: null, ...tooManyOrders(orders, composeLimits.orders) }] : null;
 }
 
 function tooFew({ to }: Recipients): LetterProblem[] {

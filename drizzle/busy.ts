@@ -1,0 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+
+/** Milliseconds to wait for another process's lock on the file, unless the caller says otherwise. */
+export const PATIENCE_MS = 5000;
+const LONGEST_PAUSE_MS = 25;
+
+/** Whether SQLite refused because another connection holds a lock. Nothing has been done then. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
+/** Waits before the next try, a little longer after each one. The event loop goes on meanwhile. */
+export async function pauseBeforeRetry(tries: number): Promise<void> {
+  await pause(Math.min(2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
+}
+
+/** Runs `work`, and again while another connection's lock refuses it. SQLite's own busy timeout would block the process. */
+export async function retryWhileBusy<T>(work: () => T, patience = PATIENCE_MS): Promise<T> {
+  let since: number | undefined;
+  for (let tries = 0; ; tries++)
+    try {
+      return work();
+    } catch (error) {
+      since ??= performance.now();
+      if (!isBusy(error) || performance.now() - since >= patience) throw error;
+      await pauseBeforeRetry(tries);
+    }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** PostgreSQL ended the transaction for another's sake: deadlock_detected, serialization_failure. */
+const CONFLICTS = ["40P01", "40001"];
+const MOST_TRIES = 6;
+
+/** Runs a transaction, and again when PostgreSQL rolled it back because of a conflict with another one. */
+export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isConflict(error)) throw error;
+      // At random, so that those that met do not meet again.
+      await pause(Math.random() * 10 * 2 ** tries);
+    }
+}
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return CONFLICTS.includes((error as { code?: string }).code ?? "") || isConflict(error.cause);
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "../../app/paths";
+import { openTestDatabase } from "../database";
+import { orderFields, picture } from "../fixtures";
+import { signedIn } from "../office";
+import { orderInOffice, ordersOf } from "../orders";
+import { type Site, startSite } from "../site";
+import { upload } from "../uploads";
+import { Visitor } from "../visitor";
+import { holdWriteLock } from "../write-lock";
+
+let site: Site;
+let office: Visitor;
+let release: () => Promise<void>;
+beforeEach(async () => {
+  site = await startSite({}, "sqlite");
+  office = await signedIn(site);
+  await orderInOffice(site, { fullName: "Walter Abernathy" });
+  // Kept in memory from here on.
+  await new Visitor(site).get(paths.visualDesign);
+  release = await holdWriteLock(site.services.env.DATABASE_URL);
+});
+afterEach(async () => {
+  await release();
+  await site.stop();
+});
+
+const visitor = () => new Visitor(site);
+const order = (changes = {}) => visitor().post(paths.visualDesign, orderFields(changes));
+
+/** Does something while a write waits for the lock. What is returned resolves when that write is stored. */
+async function whileAWriteWaits(work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+  const { db } = site.services;
+  const idea = { id: "waits", name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
+  const written = db.transact((tx) => tx.insert(db.tables.toolRequests).values(idea), 120_000);
+  await work();
+  return () => written;
+}
+
+test("pages and the office's lists answer while another process writes, and a posted order is stored after it", async () => {
+  const stored = await whileAWriteWaits(async () => {
+    expect((await visitor().get("/healthz")).status).toBe(200);
+    expect((await visitor().get("/readyz")).status).toBe(200);
+    expect((await visitor().get(paths.visualDesign)).status).toBe(200);
+    expect((await visitor().get("/thank-you?type=order")).status).toBe(200);
+    expect(await (await office.get(paths.admin)).text()).toContain("Walter Abernathy");
+    // A search takes the newest orders into its index first, which needs the lock.
+    expect(await (await office.get(`${paths.admin}?q=abernathy`)).text()).toContain("Walter Abernathy");
+    expect((await office.get(paths.adminOutbox)).status).toBe(200);
+  });
+  const posted = order();
+  expect((await visitor().get("/healthz")).status).toBe(200);
+  await release();
+  await stored();
+  expect((await posted).status).toBe(303);
+  expect((await ordersOf(site)).map((row) => row.fullName).sort()).toEqual(["Dana Whitfield", "Walter Abernathy"]);
+});
+
+test("a session that was last seen long ago is read all the same", async () => {
+  const { db } = site.services;
+  await release();
+  await db.transact((tx) => tx.update(db.tables.sessions).set({ seenAt: new Date(Date.now() - 3_600_000) }));
+  release = await holdWriteLock(site.services.env.DATABASE_URL);
+  const stored = await whileAWriteWaits(async () => {
+    expect(await (await office.get(paths.admin)).text()).toContain("Walter Abernathy");
+  });
+  await release();
+  await stored();
+  // The next request tells of the use that was not written.
+  await office.get(paths.admin);
+  const [session] = await db.read.select().from(db.tables.sessions);
+  expect(Date.now() - Number(session?.seenAt)).toBeLessThan(1_800_000);
+});
+
+test("a lock held too long: each form comes back as typed, and nothing is stored twice", {
+  timeout: 60_000,
+}, async () => {
+  const fields = orderFields({ requirements: "Keep every word of this." });
+  const sender = visitor();
+  const [refused, change, photo] = await Promise.all([
+    sender.post(paths.visualDesign, fields),
+    office.post(paths.admin, { intent: "row", id: (await ordersOf(site))[0]?.id ?? "", status: "ready" }),
+    upload(site, picture("sign.jpg")),
+  ]);
+  const html = await refused.text();
+  expect(refused.status).toBe(503);
+  expect(html).toMatch(/Unable to save your order: .+ Please try again\./);
+  expect(html).toContain("Keep every word of this.");
+  expect(await change.text()).toContain("Failed to update status");
+  expect(photo.status).toBe(503);
+  expect(await ordersOf(site)).toHaveLength(1);
+
+  await release();
+  const formId = /name="form_id"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(formId).not.toBe("");
+  const sent = await Promise.all([1, 2, 3].map(() => sender.post(paths.visualDesign, { ...fields, form_id: formId })));
+  expect(sent.map((response) => response.status)).toEqual([303, 303, 303]);
+  expect(await ordersOf(site)).toHaveLength(2);
+});
+
+test("messages that are due wait for the lock and are sent once", async () => {
+  const { db, worker } = site.services;
+  await release();
+  expect((await order()).status).toBe(303);
+  release = await holdWriteLock(site.services.env.DATABASE_URL);
+  const sending = worker.runDue();
+  expect((await visitor().get("/healthz")).status).toBe(200);
+  await release();
+  await sending;
+  const rows = await db.read.select().from(db.tables.outbox);
+  expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ["sent", 1],
+    ["sent", 1],
+  ]);
+});
+
+test("a read waits for a process that keeps the file to itself, as when it recovers from a crash", async () => {
+  const { db, url, close } = await openTestDatabase("sqlite");
+  const open = await holdWriteLock(url, "EXCLUSIVE");
+  let answered = false;
+  const count = db.read.$count(db.tables.formSubmissions).finally(() => {
+    answered = true;
+  });
+  expect((await visitor().get("/healthz")).status).toBe(200);
+  expect(answered).toBe(false);
+  await open();
+  expect(await count).toBe(0);
+  await close();
+});

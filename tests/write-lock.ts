@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const script = `
+  const Sqlite = require("better-sqlite3");
+  const [path, mode] = process.argv.slice(1);
+  const connection = new Sqlite(path);
+  connection.pragma("locking_mode = " + mode);
+  connection.exec("BEGIN IMMEDIATE");
+  process.stdout.write("held");
+  process.stdin.resume().on("end", () => {
+    connection.exec("ROLLBACK");
+    connection.close();
+  });`;
+
+/**
+ * Another process takes the write lock of a SQLite file and holds it until what is returned is called, which resolves
+ * when the lock is free. `EXCLUSIVE` keeps readers out too, where no other process has read the file yet.
+ */
+export async function holdWriteLock(
+  url: string,
+  mode: "NORMAL" | "EXCLUSIVE" = "NORMAL",
+): Promise<() => Promise<void>> {
+  const path = url.replace(/^file:/, "");
+  const child = spawn(process.execPath, ["-e", script, path, mode], { stdio: ["pipe", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const [said] = await Promise.race([once(child.stdout, "data"), exited]);
+  if (String(said) !== "held") throw new Error(`the lock was not taken: ${said}`);
+  return async () => {
+    child.stdin.end();
+    await exited;
+  };
+}
