@@ -26,7 +26,8 @@ export const dealflowApplications = pgTable(
   },
   (t) => [
     uniqueIndex("dealflow_applications_external_id").on(t.externalId),
-    index("dealflow_applications_submitted").on(t.submittedDate),
+    index("dealflow_applications_submitted").on(t.submittedDate, t.id),
+    index("dealflow_applications_status").on(t.status, t.submittedDate, t.id),
     check("dealflow_applications_status", oneOf(t.status, values.DEALFLOW_STATUSES)),
   ],
 );
@@ -102,13 +103,17 @@ export const sessions = pgTable(
 );
 
 /** Failed sign-ins within a window (app/account/sign-in-limits.server.ts). */
-export const signInLimits = pgTable("sign_in_limits", {
-  /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
-  key: text("key").primaryKey(),
-  failures: integer("failures").notNull(),
-  /** From then on the count begins anew. */
-  resetsAt: time("resets_at").notNull(),
-});
+export const signInLimits = pgTable(
+  "sign_in_limits",
+  {
+    /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
+    key: text("key").primaryKey(),
+    failures: integer("failures").notNull(),
+    /** From then on the count begins anew. */
+    resetsAt: time("resets_at").notNull(),
+  },
+  (t) => [index("sign_in_limits_resets").on(t.resetsAt)],
+);
 
 /** What browsers measured (web-vitals), until the day is summed up. Milliseconds; CLS in thousandths. */
 export const webVitals = pgTable(

@@ -46,6 +46,8 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
+    // The trash, and what of it has lain there long enough.
+    index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
     check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
@@ -55,13 +57,17 @@ export const formSubmissions = sqliteTable(
 );
 
 /** Who may claim to be the same order: one row a key, so that a unique key decides and not a look-up. */
-export const submissionKeys = sqliteTable("submission_keys", {
-  key: text("key").primaryKey(),
-  submissionId: text("submission_id")
-    .notNull()
-    .references(() => formSubmissions.id, { onDelete: "cascade" }),
-  expiresAt: time("expires_at").notNull(),
-});
+export const submissionKeys = sqliteTable(
+  "submission_keys",
+  {
+    key: text("key").primaryKey(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("submission_keys_submission").on(t.submissionId), index("submission_keys_expires").on(t.expiresAt)],
+);
 
 export const uploads = sqliteTable(
   "uploads",
@@ -81,7 +87,9 @@ export const uploads = sqliteTable(
   },
   (t) => [
     index("uploads_submission").on(t.submissionId),
-    index("uploads_created_at").on(t.createdAt),
+    index("uploads_path").on(t.path),
+    // Those that no order has taken: few, however many photos there are.
+    index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
   ],
 );

@@ -1,6 +1,7 @@
-import { and, type Column, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { type Column, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { cleanText } from "#app/server/clean-text";
 import type { Services } from "#app/server/services.server";
+import { walkRows } from "#app/server/walk-rows.server";
 import type { Row } from "#drizzle/schema";
 import type { Filter } from "./filter";
 import { type Stage, stages } from "./statuses";
@@ -32,24 +33,38 @@ export interface ApplicationPage {
 export async function listApplications({ db }: Pick<Services, "db">, filter: Filter): Promise<ApplicationPage> {
   const { dealflowApplications: table } = db.tables;
   const searched = matching(filter.search, [table.fullName, table.businessName, table.email]);
-  const [total, grouped] = await Promise.all([
-    db.read.$count(table),
-    db.read.select({ status: table.status, found: count() }).from(table).where(searched).groupBy(table.status),
+  const [everyStage, matches] = await Promise.all([
+    db.read.select({ status: table.status, found: count() }).from(table).groupBy(table.status),
+    searched && walkRows(db, { table, id: table.id, at: table.submittedDate, kind: table.status, fits: searched }),
   ]);
-  const countOf = (stage: Stage) => grouped.find(({ status }) => status === stage)?.found ?? 0;
+  const total = everyStage.reduce((sum, { found }) => sum + found, 0);
+  const countOf = (stage: Stage) =>
+    matches
+      ? matches.filter(({ kind }) => kind === stage).length
+      : (everyStage.find(({ status }) => status === stage)?.found ?? 0);
   const counts = Object.fromEntries(stages.map((stage) => [stage, countOf(stage)])) as Record<Stage, number>;
-  const found = filter.status ? counts[filter.status] : grouped.reduce((sum, group) => sum + group.found, 0);
+  const found = filter.status ? counts[filter.status] : stages.reduce((sum, stage) => sum + counts[stage], 0);
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
   const page = Math.min(filter.page, pages);
+  const offset = (page - 1) * PAGE_SIZE;
 
   const { id, fullName, businessName, email, status, submittedDate } = table;
-  const applications = await db.read
+  const listed = db.read
     .select({ id, fullName, businessName, email, status, submittedDate })
     .from(table)
-    .where(and(searched, filter.status ? eq(status, filter.status) : undefined))
-    .orderBy(desc(submittedDate), desc(id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .orderBy(desc(submittedDate), desc(id));
+  const shown = matches?.filter(({ kind }) => !filter.status || kind === filter.status);
+  const applications = shown
+    ? await listed.where(
+        inArray(
+          id,
+          shown.slice(offset, offset + PAGE_SIZE).map((match) => match.id),
+        ),
+      )
+    : await listed
+        .where(filter.status ? eq(status, filter.status) : undefined)
+        .limit(PAGE_SIZE)
+        .offset(offset);
   return { applications, found, total, counts, page, pages };
 }
 

@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { hasOrderSearch, orderNumbersWith } from "#app/server/order-search.server";
 import type { Services } from "#app/server/services.server";
+import { walkRows } from "#app/server/walk-rows.server";
 import { OUTBOX_STATES } from "#drizzle/values";
 import { kindsNamed, type MessageState, names } from "./messages";
 
 /** Messages that each part of a search finds at most, the latest; nobody leafs through more. */
 const MOST = 500;
+/** Orders whose messages are looked for, of those with the letters the newest. */
+const ORDERS = 100;
 
 /** The rows that are in a state. Pending ones are told apart by attempts and lease. */
 export function inState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
@@ -29,31 +33,48 @@ export async function findMatching(services: Services, typed: string): Promise<s
   return [...new Set(found.flat().map(({ id }) => id))];
 }
 
-/** Walks each state from its latest on, which ends soon for the kinds that there are many of. */
-function latestOf({ db }: Services, kinds: string[]) {
+function latestOf(services: Services, kinds: string[]) {
+  const { outbox } = services.db.tables;
+  const named = or(...kinds.map((kind) => like(outbox.dedupeKey, `${kind}:%`))) as SQL;
+  return Promise.all(OUTBOX_STATES.map((state) => walkState(services, state, named)));
+}
+
+/** The latest messages of a state that fit. */
+function walkState({ db }: Services, state: (typeof OUTBOX_STATES)[number], fits: SQL) {
   const { outbox } = db.tables;
-  const named = or(...kinds.map((kind) => like(outbox.dedupeKey, `${kind}:%`)));
-  return Promise.all(
-    OUTBOX_STATES.map((state) =>
-      db.read
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.state, state), named))
-        .orderBy(desc(outbox.runAt))
-        .limit(MOST),
-    ),
+  const { id, runAt: at, state: kind } = outbox;
+  return walkRows(db, { table: outbox, id, at, kind, among: eq(outbox.state, state), fits, most: MOST });
+}
+
+/** The newest orders that contain what was typed, those in the trash among them. */
+async function findOrders({ db }: Services, wanted: string): Promise<{ id: string; number: string }[]> {
+  const { id, submissionId: number, search, createdAt, deletedAt } = db.tables.formSubmissions;
+  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const among = (where: SQL, by: SQL) =>
+    db.read
+      .select({ id, number })
+      .from(db.tables.formSubmissions)
+      .where(and(where, sql`${search} like ${pattern} escape '\\'`))
+      .orderBy(by)
+      .limit(ORDERS);
+  const trashed = among(isNotNull(deletedAt), desc(deletedAt));
+  const alive = hasOrderSearch(db) ? newestInSearch(db, wanted) : among(isNull(deletedAt), desc(createdAt));
+  return [...(await alive), ...(await trashed)];
+}
+
+/** The same by SQLite's index, which has no order of the trash. */
+async function newestInSearch(db: Services["db"], wanted: string): Promise<{ id: string; number: string }[]> {
+  const numbers = await orderNumbersWith(db, wanted);
+  return db.read.select({ id: sql<string>`s.id`, number: sql<string>`form_submissions.submission_id` }).from(
+    sql`(select n from ${numbers} order by n desc limit ${ORDERS}) t
+      cross join order_search s on s.n = t.n cross join form_submissions on form_submissions.id = s.id`,
   );
 }
 
-async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
-  const { outbox, formSubmissions, orderEvents, paymentEvents } = db.tables;
-  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
-  const orders = await db.read
-    .select({ id: formSubmissions.id, number: formSubmissions.submissionId })
-    .from(formSubmissions)
-    .where(sql`${formSubmissions.search} like ${pattern} escape '\\'`)
-    .orderBy(desc(formSubmissions.createdAt))
-    .limit(100);
+async function aboutOrTo(services: Services, wanted: string, exact: string) {
+  const { db } = services;
+  const { outbox, orderEvents, paymentEvents } = db.tables;
+  const orders = await findOrders(services, wanted);
   const about = [wanted, exact, ...orders.map(({ id }) => id)];
   // An order may have many letters: each has a line in its history, whose id is the rest of the letter's key.
   const letters = await db.read
@@ -75,13 +96,11 @@ async function aboutOrTo({ db }: Services, wanted: string, exact: string) {
     ...letters.map((letter) => `letter:${letter.about}:${letter.id}`),
     ...payments.map((payment) => `payment-odd:${idOf.get(payment.number ?? "")}:${payment.id}`),
   ];
-  const address = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`;
+  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const to = sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url')) like ${pattern} escape '\\'`;
   return Promise.all([
     db.read.select({ id: outbox.id }).from(outbox).where(inArray(outbox.dedupeKey, keys)),
-    db.read
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(inArray(outbox.state, ["pending", "dead"]), sql`${address} like ${pattern} escape '\\'`))
-      .limit(MOST),
+    walkState(services, "pending", to),
+    walkState(services, "dead", to),
   ]);
 }
