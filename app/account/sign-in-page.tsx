@@ -4,7 +4,9 @@ import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Mark } from "../ui/mark";
 import { FlashToast, ToastRegion } from "../ui/toast";
+import type { LostPost } from "./kept-post.server";
 import { Keyhole } from "./keyhole";
+import { LostPostNote } from "./lost-post-note";
 
 const denied = { title: "Access Denied", description: "Incorrect password", tone: "error" } as const;
 const away = { title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const;
@@ -13,11 +15,14 @@ interface SignInPageProps {
   /** Where to go afterwards. */
   to: string;
   /** Why the last try did not lead in: refused, or failed on our side. The password is never sent back. */
+  /** What was posted without a session, and whose screen it was posted from, where that is known. */
+  post?: LostPost | null;
+  poster?: string;
   refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
 }
 
 /** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
-export function SignInPage({ to, refused }: SignInPageProps) {
+export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   return (
     <main id="main" tabIndex={-1} className="door">
       <form method="post" action={paths.adminSignIn} className="door-card" aria-labelledby="door-title">
@@ -30,6 +35,9 @@ export function SignInPage({ to, refused }: SignInPageProps) {
         </header>
         <div className="door-body">
           <input type="hidden" name="to" value={to} />
+          {post ? <LostPostNote post={post} /> : null}
+          {post?.token ? <input type="hidden" name="post" value={post.token} /> : null}
+          {post?.token && poster ? <input type="hidden" name="poster" value={poster} /> : null}
           <Field
             label="Password"
             name="password"
