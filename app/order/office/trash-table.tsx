@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import type { listTrash } from "./list-trash.server";
-import { intents } from "./list-words";
+import { RestoreForm } from "./restore-form";
 
 type Row = Awaited<ReturnType<typeof listTrash>>["rows"][number];
 
@@ -27,7 +28,7 @@ export function TrashTable({ rows }: { rows: Row[] }) {
                 </span>
               </td>
               <th scope="row" className="cell-name">
-                <a href={paths.adminOrder(order.number)}>{order.name}</a>
+                <Link to={paths.adminOrder(order.number)}>{order.name}</Link>
                 <small>{order.number}</small>
               </th>
               <td className="cell-email">{order.email}</td>
@@ -36,14 +37,9 @@ export function TrashTable({ rows }: { rows: Row[] }) {
                 <span className="lg:hidden">Stays</span> {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}
               </td>
               <td className="cell-open">
-                <form method="post" action={paths.admin}>
-                  <input type="hidden" name="intent" value={intents.restore} />
-                  <input type="hidden" name="id" value={order.id} />
-                  <input type="hidden" name="back" value={paths.adminTrash} />
-                  <button type="submit" className="tool">
-                    Restore<span className="sr-only"> {order.name}</span>
-                  </button>
-                </form>
+                <RestoreForm id={order.id} back={paths.adminTrash}>
+                  Restore<span className="sr-only"> {order.name}</span>
+                </RestoreForm>
               </td>
             </tr>
           ))}
