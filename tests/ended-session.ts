@@ -19,3 +19,10 @@ export async function signInAt(page: Page, words: RegExp | string, userId?: stri
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
 }
+
+/** Waits until React runs on a page of the office, whichever it is. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}

@@ -9,9 +9,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
+import type { LostPost } from "../account/kept-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
@@ -59,8 +60,11 @@ export default function AdminFrame() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  // The list may ask for news at the same moment, and its refusal carries nothing.
+  const post = useRef<LostPost | null>(null);
+  if (isRouteErrorResponse(error) && error.status === 401 && error.data) post.current = error.data;
   if (isRouteErrorResponse(error) && error.status === 401)
-    return <SignInPage to={pathname + search} post={error.data} poster={openFor} />;
+    return <SignInPage to={pathname + search} post={post.current} poster={openFor} />;
   return (
     <Frame>
       <Refusal error={error} />

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { faults } from "../axe";
 import { haveApplications, storedApplication } from "../dealflow";
-import { endSessions, signInAt } from "../ended-session";
+import { endSessions, scriptsRun, signInAt } from "../ended-session";
 import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
 import { fourOrders } from "../office-list-page";
 import { findOrder } from "../orders";
@@ -49,8 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   const open = async (path: string) => {
     await page.goto(path);
-    if (javaScriptEnabled)
-      await page.waitForFunction(() => "__remixRouter" in window && document.querySelector(".lost-toasts"));
+    if (javaScriptEnabled) await scriptsRun(page);
     await endSessions(journey.site);
   };
   /** With JavaScript the change is made at once; without, the button is pressed. */
@@ -70,6 +69,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Status Updated").waitFor();
     expect(await page.getByLabel("Status of Luis Ortega").inputValue()).toBe("ready");
     expect(new URL(page.url()).search).toBe("?q=studio");
+    if (javaScriptEnabled) await scriptsRun(page);
     await endSessions(journey.site);
     await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
     await save("Luis Ortega");
@@ -88,7 +88,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAt(page, "Update 2 orders to Ready");
     await continued();
     await page.getByText("2 orders updated to Ready").waitFor();
-    if (javaScriptEnabled) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    if (javaScriptEnabled) await scriptsRun(page);
     await page.getByRole("checkbox", { name: "Select Priya Raman" }).check();
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Delete Selected" }).click();
     await endSessions(journey.site);
@@ -181,6 +181,7 @@ describe("with JavaScript", () => {
   test("axe has nothing to say of the card with a change, and of what follows", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
+    await scriptsRun(page);
     await page.getByLabel("New note").fill("Written by the admin");
     await endSessions(journey.site);
     await page.getByRole("button", { name: "Add Note" }).click();
