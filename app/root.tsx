@@ -23,7 +23,7 @@ import { DocumentContext } from "./ui/document-context";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
-import { stepOrDocument } from "./ui/lost-connection";
+import { loadOrStay } from "./ui/lost-connection";
 import { NotFoundPage } from "./ui/not-found";
 import pageScript from "./ui/page-script.ts?worker&url";
 import { ServerError } from "./ui/server-error";
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Only the office asks for this again: with each of its steps, and after each post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return stepOrDocument<{ origin: string; flashes: Flash[] }>(args, { origin: location.origin, flashes: [] });
+  return loadOrStay<{ origin: string; flashes: Flash[] }>(args, "root");
 }
 
 /**

@@ -15,6 +15,18 @@ export function textOf(html: string): string {
     .trim();
 }
 
+/** The hidden fields of the form that posts to this address, or to any. */
+export function hiddenFields(html: string, action?: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
+  const form = forms.find(([, attributes = ""]) => !action || decode(attributes).includes(`action="${action}"`));
+  for (const [tag] of (form?.[2] ?? "").matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)) {
+    const name = decode(/\bname="([^"]*)"/.exec(tag)?.[1] ?? "");
+    found[name] = [...(found[name] ?? []), decode(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "")];
+  }
+  return found;
+}
+
 function decode(text: string): string {
   return text
     .replace(/&lt;/g, "<")

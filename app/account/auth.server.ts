@@ -4,6 +4,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { keepPost } from "./kept-post.server";
 
 const MINUTE = 60_000;
 /** A session that nobody used for so long is over, and each is over after a week. */
@@ -76,11 +77,11 @@ function alive({ db }: Services, idHash: string, now: number) {
 
 /**
  * The signed-in user: the first line of every loader and action of the office.
- * @throws 401, which the office's frame answers with the sign-in card.
+ * @throws 401, which the office's frame answers with the sign-in card. It carries what was posted.
  */
 export async function requireUser(services: Services, request: Request): Promise<User> {
   const user = await findUser(services, request);
-  if (!user) throw data(null, { status: 401 });
+  if (!user) throw data(await keepPost(services, request), { status: 401 });
   return user;
 }
 

@@ -5,17 +5,22 @@ import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Mark } from "../ui/mark";
 import { FlashToast, ToastRegion } from "../ui/toast";
+import type { LostPost } from "./kept-post.server";
 import { Keyhole } from "./keyhole";
+import { LostPostNote } from "./lost-post-note";
 
 interface SignInPageProps {
   /** Where to go afterwards. */
   to: string;
+  /** What was posted without a session, and whose screen it was posted from, where that is known. */
+  post?: LostPost | null;
+  poster?: string;
   /** Why the last try did not lead in: refused, or failed on our side. The password is never sent back. */
   refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
 }
 
 /** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
-export function SignInPage({ to, refused }: SignInPageProps) {
+export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   const denied = refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined;
   // The same object for each rendering, so that a toast which was closed stays closed.
   const toast = useMemo(() => refused && toastOf(denied), [refused, denied]);
@@ -31,6 +36,9 @@ export function SignInPage({ to, refused }: SignInPageProps) {
         </header>
         <div className="door-body">
           <input type="hidden" name="to" value={to} />
+          {post ? <LostPostNote post={post} /> : null}
+          {post?.token ? <input type="hidden" name="post" value={post.token} /> : null}
+          {post?.token && poster ? <input type="hidden" name="poster" value={poster} /> : null}
           <Field
             label="Password"
             name="password"

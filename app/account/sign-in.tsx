@@ -9,10 +9,14 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUser, startSession } from "#app/account/auth.server";
+import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
 import styles from "../office.css?url";
 import { authenticate, SignInRefused } from "./authenticate.server";
+import { ContinuePage } from "./continue-page";
+import { readKeptPost } from "./kept-post.server";
+import { wordsOf } from "./post-words";
 import { returnPath } from "./return-path";
 import { SignInPage } from "./sign-in-page";
 
@@ -37,27 +41,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const to = returnPath(fields.get("to"));
+  const token = fields.get("post");
+  const kept = token ? readKeptPost(context, token) : null;
+  const words = kept && wordsOf(kept.path, new URLSearchParams(kept.fields));
+  const again = {
+    to,
+    userId: fields.get("user_id") ?? "",
+    post: words && { words, token, files: false },
+    poster: fields.get("poster") ?? "",
+  };
   try {
     const { userId, browserCookie } = await authenticate(context, request, fields);
     const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
     headers.append("Set-Cookie", browserCookie);
+    if (kept && words) return data({ to, next: { ...kept, words, own: fields.get("poster") === userId } }, { headers });
+    if (token) headers.append("Set-Cookie", await setFlash(context, notKept));
     return redirect(to, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");
-      return data({ to, userId: fields.get("user_id") ?? "", failed: true as const }, { status: 503 });
+      return data({ ...again, failed: true as const }, { status: 503 });
     }
     const { retryAfter } = error;
     context.log.warn({ id: context.requestId, address: context.address, limited: retryAfter > 0 }, "sign-in refused");
-    const refused = { to, userId: fields.get("user_id") ?? "", retryAfter };
+    const refused = { ...again, retryAfter };
     return retryAfter > 0
       ? data(refused, { status: 429, headers: { "Retry-After": String(retryAfter) } })
       : data(refused, { status: 400 });
   }
 }
 
+const notKept: Flash = {
+  title: "Not Saved",
+  description: "The change from before you signed in could not be kept. Please make it again.",
+  tone: "error",
+};
+
 export default function SignIn() {
   const { to } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  return <SignInPage to={refused?.to ?? to} refused={refused} />;
+  const answer = useActionData<typeof action>();
+  if (answer && "next" in answer) return <ContinuePage post={answer.next} to={answer.to} />;
+  return <SignInPage to={answer?.to ?? to} post={answer?.post} poster={answer?.poster} refused={answer} />;
 }

@@ -1,18 +1,22 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
+  type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunction,
+  useLoaderData,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
+import type { LostPost } from "../account/kept-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
+import { loadOrStay } from "../ui/lost-connection";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
@@ -29,11 +33,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { userId, name, role };
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "admin/frame");
+}
+
 /** Who is signed in is asked with each screen, and not with each refresh of one, which could then fail as a whole. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
+/** In the browser: whose screen is open. A post that fails takes the frame's data away. */
+let openFor: string | undefined;
+
 export default function AdminFrame() {
+  const { userId } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    openFor = userId;
+  }, [userId]);
   return (
     <Frame>
       <Outlet />
@@ -45,7 +60,11 @@ export default function AdminFrame() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 401) return <SignInPage to={pathname + search} />;
+  // The list may ask for news at the same moment, and its refusal carries nothing.
+  const post = useRef<LostPost | null>(null);
+  if (isRouteErrorResponse(error) && error.status === 401 && error.data) post.current = error.data;
+  if (isRouteErrorResponse(error) && error.status === 401)
+    return <SignInPage to={pathname + search} post={post.current} poster={openFor} />;
   return (
     <Frame>
       <Refusal error={error} />

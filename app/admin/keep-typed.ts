@@ -1,37 +1,63 @@
+import { paths } from "#app/paths";
+import { failureAt, type LostToast } from "../ui/lost-connection";
+
+interface Watch {
+  /** Hears whether the connection is gone. */
+  onChange: (offline: boolean) => void;
+  /** Hears what was not done because of that. */
+  say: (toast: LostToast) => void;
+}
+
 /**
- * Watches over what is typed while there is no connection: nothing is sent that could not arrive, and leaving a page
- * that holds unsaved text is asked about first. `onChange` hears whether the connection is gone. Returns what ends it.
+ * Watches over what is on the screen while there is no connection: no link and no form leads away from it, and leaving
+ * a page that holds unsaved text is asked about first. Returns what ends it.
  */
-export function keepTyped(onChange: (offline: boolean) => void): () => void {
+export function keepTyped({ onChange, say }: Watch): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const tell = () => onChange(!navigator.onLine);
   tell();
   addEventListener("online", tell, { signal });
   addEventListener("offline", tell, { signal });
-  // Before any other listener: a post that cannot arrive would put an error page in the place of the form.
-  addEventListener("submit", (event) => navigator.onLine || stop(event), { capture: true, signal });
-  addEventListener("click", followPlainly, { capture: true, signal });
+  // After all others: what a script sends is answered by the script, and a dialog only closes.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (navigator.onLine || event.defaultPrevented || form.method === "dialog") return;
+      event.preventDefault();
+      const signsOut = new URL(form.action).pathname === paths.adminSignOut;
+      say({ title: "Error", description: signsOut ? "Failed to sign out" : "Failed to save", tone: "error" });
+    },
+    { signal },
+  );
+  // Before all others: the code of the page that it leads to may not be there.
+  addEventListener(
+    "click",
+    (event) => {
+      const address = navigator.onLine ? null : addressOf(event);
+      if (!address) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      say(failureAt(address.pathname));
+    },
+    { capture: true, signal },
+  );
   addEventListener("beforeunload", (event) => !navigator.onLine && holdsTyped() && event.preventDefault(), { signal });
   return () => ended.abort();
 }
 
-function stop(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-/** Without a connection a link loads a document, which the offline worker answers, and not data, which nobody does. */
-function followPlainly(event: MouseEvent): void {
-  if (navigator.onLine || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+/** The office's page that a plain click leads to in this window. */
+function addressOf(event: MouseEvent): URL | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.target || new URL(link.href).origin !== location.origin || link.hash) return;
-  stop(event);
-  location.assign(link.href);
+  if (!link?.href || link.target || link.hash) return null;
+  const address = new URL(link.href);
+  return address.origin === location.origin && address.pathname.startsWith(paths.admin) ? address : null;
 }
 
 /** Whether a field that a person writes in differs from what the page came with. Searches are no loss. */
-function holdsTyped(): boolean {
+export function holdsTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type="hidden"], [type="search"], [type="checkbox"], [type="radio"], [type="submit"])',
   );

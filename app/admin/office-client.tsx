@@ -1,23 +1,33 @@
 import { useEffect, useState } from "react";
+import { FlashToast, ToastRegion } from "../ui/toast";
 import { keepTyped } from "./keep-typed";
+import { fetchScreensAhead } from "./screens-ahead";
 import { startWorker } from "./start-worker";
+import { useOpenScreen } from "./use-open-screen";
 import { reportVitals } from "./vitals-report";
 
 /** What runs in the browser behind every office screen: the offline worker, the measurements, the care for what is typed. */
 export function OfficeClient() {
   const [offline, setOffline] = useState(false);
+  const { toast, say } = useOpenScreen();
   useEffect(() => {
     reportVitals();
     startWorker();
-    return keepTyped(setOffline);
+    fetchScreensAhead();
   }, []);
+  useEffect(() => keepTyped({ onChange: setOffline, say }), [say]);
   return (
-    <div role="status">
-      {offline ? (
-        <p className="offline-strip">
-          No connection. What you have typed stays here; save it once the connection is back.
-        </p>
-      ) : null}
-    </div>
+    <>
+      <div role="status">
+        {offline ? (
+          <p className="offline-strip">
+            No connection. What you have typed stays here; save it once the connection is back.
+          </p>
+        ) : null}
+      </div>
+      <div className="lost-toasts">
+        <ToastRegion>{toast ? <FlashToast flash={toast} closes /> : null}</ToastRegion>
+      </div>
+    </>
   );
 }

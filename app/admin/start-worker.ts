@@ -1,11 +1,5 @@
 import { paths } from "#app/paths";
 
-declare global {
-  interface Window {
-    __remixManifest?: { version: string };
-  }
-}
-
 /**
  * Registers the offline worker of this build. Opened with `?worker=off`, a page takes it away from this browser
  * together with what it kept (docs/operations.md).

@@ -27,6 +27,8 @@ export function useScrollPlace(): void {
     const left = shown.current.screen;
     shown.current = { key, screen };
     if (left === screen) return;
+    // The link that was followed has gone with its screen.
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     const target = hash && document.getElementById(hash.slice(1));
     // Nothing is returned: scrollTo gives a promise in newer browsers, which React would call as the effect's end.
     if (way === "POP") scrollTo(0, places.current.get(key) ?? scrollY);

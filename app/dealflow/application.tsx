@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  isRouteErrorResponse,
+  type ClientLoaderFunctionArgs,
   useActionData,
   useLoaderData,
-  useRouteError,
 } from "@remix-run/react";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { postOr, unlessLost } from "../ui/lost-connection";
+import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilter } from "./filter";
@@ -29,9 +28,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return undefined;
   });
   // The list beside it says what happened.
-  if (found === undefined) return data({ ticket: null }, { status: 503 });
-  if (!found) throw data(null, { status: 404 });
-  return data({ ticket: viewOf(found, context.env.BUSINESS_TIMEZONE) });
+  if (found === undefined) return data({ ticket: null, missing: false }, { status: 503 });
+  if (!found) return data({ ticket: null, missing: true }, { status: 404 });
+  return data({ ticket: viewOf(found, context.env.BUSINESS_TIMEZONE), missing: false });
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "dealflow/application", ({ ticket, missing }) => ticket !== null || missing);
 }
 
 const updated: Flash = {
@@ -65,20 +70,14 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = unlessLost;
 
 export default function ApplicationPage() {
-  const { ticket } = useLoaderData<typeof loader>();
+  const { ticket, missing } = useLoaderData<typeof loader>();
   const lost = useActionData<Flash>();
   return (
     <>
       {/* A ticket of its own for each application: the focus moves to it. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
+      {missing ? <NoTicket /> : null}
       <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
     </>
   );
-}
-
-/** The list stays as it is: only the ticket is not there. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NoTicket />;
-  throw error;
 }

@@ -7,14 +7,17 @@ import { setFlash } from "#app/server/flash.server";
 /**
  * The deal-flow guard (specification section 6): the first line of its loaders and actions.
  * @throws a redirect: home with a toast for a role other than admin; to the orders, where one signs in, for everybody
- * who is not signed in and for any error in the check itself
+ * who is not signed in and for any error in the check itself. A post without a session gets the card at once.
  */
 export async function requireDealflowAdmin(context: RequestContext, request: Request): Promise<User> {
   try {
     return await requireAdmin(context, request);
   } catch (refusal) {
-    const status = (refusal as { init?: ResponseInit | null }).init?.status;
+    const { init, data: post } = refusal as { init?: ResponseInit | null; data?: unknown };
+    const status = init?.status;
     if (status === 403) throw await sendHome(context);
+    // What was posted is done after signing in, so the card has to come with it.
+    if (status === 401 && post) throw refusal;
     if (status !== 401) context.log.error({ err: refusal, id: context.requestId }, "deal flow: check failed");
     throw redirect(paths.admin, 303);
   }

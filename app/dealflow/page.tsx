@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { KeySheet, KeysButton } from "../ui/key-sheet";
-import { unlessLost } from "../ui/lost-connection";
+import { loadOrStay, unlessLost } from "../ui/lost-connection";
 import { Toast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { useListPlace } from "../ui/use-list-place";
@@ -31,6 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "applications not loaded");
     return data({ filter, list: null }, { status: 503 });
   }
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "dealflow/page", ({ list }) => list !== null);
 }
 
 /** Nothing is posted to the list; whoever tries is checked all the same. */

@@ -1,3 +1,4 @@
+import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { Attempts } from "./attempts";
 import { DiscardLink, RetryButton } from "./message-buttons";
@@ -20,20 +21,20 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
       <header>
         <h2 id="dead-title">Dead letters</h2>
         <p>Refused for good, or tried until we stopped. Fix the cause, then retry.</p>
-        <form method="post">
+        <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="retry" className="tool tool-solid">
             {all}
             {count === 1 ? <span className="sr-only"> the dead letter</span> : null}
           </button>
-        </form>
+        </Form>
       </header>
       <ul>
         {messages.map((message) => (
           <li key={message.id}>
             <div>
-              <a href={paths.adminMessage(message.id)} className="font-bold" data-row={message.id}>
+              <Link to={paths.adminMessage(message.id)} className="font-bold" data-row={message.id}>
                 {message.name}
-              </a>
+              </Link>
               <small>
                 {message.order ? `${message.order} to ` : "to "}
                 {message.to}
@@ -53,9 +54,9 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
       </ul>
       {count > messages.length ? (
         <p className="px-4 py-2">
-          <a className="records-open" href={`${paths.adminOutbox}?state=dead`}>
+          <Link className="records-open" to={`${paths.adminOutbox}?state=dead`}>
             Show all {count} dead letters
-          </a>
+          </Link>
         </p>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import type { Message } from "./messages";
 
@@ -11,21 +12,21 @@ export function RetryButton({ message, solid = false }: { message: Message; soli
   const { id, state } = message;
   if (state === "sent" || state === "sending") return null;
   return (
-    <form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="retry" className={solid ? "tool tool-solid" : "tool"}>
         {state === "dead" ? "Retry" : "Send now"}
         <span className="sr-only"> {fullName(message)}</span>
       </button>
-    </form>
+    </Form>
   );
 }
 
 /** Leads to the message's own screen, which asks. `kept`: the list's filters, as `?q=dana`. */
 export function DiscardLink({ message, kept = "" }: { message: Message; kept?: string }) {
   return (
-    <a className="tool tool-danger" href={`${paths.adminMessage(message.id)}${kept ? `${kept}&` : "?"}discard`}>
+    <Link className="tool tool-danger" to={`${paths.adminMessage(message.id)}${kept ? `${kept}&` : "?"}discard`}>
       Discard<span className="sr-only"> {fullName(message)}</span>
-    </a>
+    </Link>
   );
 }

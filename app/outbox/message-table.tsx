@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { Attempts } from "./attempts";
 import { fullName, RetryButton } from "./message-buttons";
@@ -53,9 +53,9 @@ function MessageRow({ message, most, search }: { message: Message; most: number;
       <td className="cell-open">
         <span className="message-actions">
           <RetryButton message={message} />
-          <a className="records-open" href={paths.adminMessage(id) + search} data-row={id}>
+          <Link className="records-open" to={paths.adminMessage(id) + search} data-row={id}>
             View<span className="sr-only"> {fullName(message)}</span>
-          </a>
+          </Link>
         </span>
       </td>
     </tr>

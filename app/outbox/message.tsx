@@ -1,8 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import type { Flash } from "#app/server/flash.server";
 import { pageTitle } from "#app/site";
+import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { Attempts } from "./attempts";
 import { getMessage } from "./message.server";
@@ -11,6 +22,7 @@ import { MessageContent } from "./message-content";
 import { MessageStateWord } from "./message-state";
 import { keptFilters } from "./messages";
 import { changeOutbox } from "./outbox-action.server";
+import { failureOf } from "./outbox-failures";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
 
@@ -26,9 +38,22 @@ export async function action(args: ActionFunctionArgs) {
   return changeOutbox(args, userId);
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "outbox/message");
+}
+
+/** A connection that breaks leaves the screen as it was. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return postOr<undefined, Flash>({ serverAction }, failureOf(intent));
+}
+
+export const shouldRevalidate = unlessLost;
+
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
   const { id, state, kind, order, to, attempts, when, error } = message;
+  const lost = useActionData<Flash>();
   const kept = keptFilters(useLocation().search);
   const list = paths.adminOutbox + kept;
   useKeys({ closeTo: list });
@@ -42,18 +67,18 @@ export default function MessageScreen() {
   return (
     <>
       <p>
-        <a className="records-open" href={list}>
+        <Link className="records-open" to={list}>
           All messages
-        </a>
+        </Link>
       </p>
       <article className="message" aria-labelledby="message-title">
         <header className="message-head">
           <div>
             <h1 id="message-title">{message.name}</h1>
             {order ? (
-              <a className="records-open" href={paths.adminOrder(order)}>
+              <Link className="records-open" to={paths.adminOrder(order)}>
                 {order}
-              </a>
+              </Link>
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -86,13 +111,14 @@ export default function MessageScreen() {
           <MessageContent content={content} />
         </div>
       </article>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
     </>
   );
 }
 
 function AskDiscard({ id, address, name }: { id: string; address: string; name: string }) {
   return (
-    <form method="post" action={address} className="message-ask">
+    <Form method="post" action={address} className="message-ask">
       <p>
         <b className="block">Discard {name}?</b>
         It is removed for good and will not be sent.
@@ -102,10 +128,10 @@ function AskDiscard({ id, address, name }: { id: string; address: string; name: 
         <button type="submit" name="intent" value="discard" className="tool tool-danger">
           Discard
         </button>
-        <a className="tool" href={address}>
+        <Link className="tool" to={address}>
           Keep
-        </a>
+        </Link>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { receiveForm } from "#app/server/form.server";
 import type { Services } from "#app/server/services.server";
 import { keptFilters } from "./messages";
 import { discardMessage, retryMessages } from "./outbox-changes.server";
+import { failedToQueue, failureOf } from "./outbox-failures";
 
 /**
  * What the buttons of both screens post: `retry` (all dead ones) or, with `id`, `retry` and `discard` of one.
@@ -15,7 +16,7 @@ export async function changeOutbox({ request, context }: ActionFunctionArgs, use
   const [intent, id] = [fields.get("intent"), fields.get("id")];
   const flash = await change(context, intent, id).catch((error): Flash => {
     context.log.error({ err: error, id: context.requestId }, "outbox: not changed");
-    return intent === "discard" ? discardFailed : failed;
+    return failureOf(intent);
   });
   if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
   const { pathname, search } = new URL(request.url);
@@ -24,16 +25,14 @@ export async function changeOutbox({ request, context }: ActionFunctionArgs, use
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const failed: Flash = { title: "Error", description: "Failed to queue the message.", tone: "error" };
-const discardFailed: Flash = { title: "Error", description: "Failed to discard the message.", tone: "error" };
 const notDiscarded: Flash = { title: "Error", description: "Only dead messages can be discarded.", tone: "error" };
 const discarded: Flash = { title: "Discarded", description: "The message will not be sent.", tone: "info" };
 
 async function change(services: Services, intent: string | null, id: string | null): Promise<Flash> {
   if (intent === "discard" && id) return (await discardMessage(services, id)) ? discarded : notDiscarded;
-  if (intent !== "retry") return failed;
+  if (intent !== "retry") return failedToQueue;
   const count = await retryMessages(services, id);
-  if (count === 0) return failed;
+  if (count === 0) return failedToQueue;
   const description =
     count === 1 ? "1 message goes out with the next round." : `${count} messages go out with the next round.`;
   return { title: "Queued again", description, tone: "info" };

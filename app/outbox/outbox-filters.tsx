@@ -1,3 +1,5 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { type MessageState, STATES, stateNames } from "./messages";
 
@@ -16,9 +18,19 @@ function address({ state, typed }: Filter, page = 1): string {
 
 /** Search and state: a plain form, so that both are in the address. */
 export function OutboxFilters({ state, typed, shown, total }: Filter & { shown: number; total: number }) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(`${state} ${typed}`);
+  // Back changes the address; the fields follow. What was chosen before scripts ran stays.
+  useEffect(() => {
+    if (followed.current === `${state} ${typed}`) return;
+    followed.current = `${state} ${typed}`;
+    const fields = form.current?.elements;
+    (fields?.namedItem("q") as HTMLInputElement).value = typed;
+    (fields?.namedItem("state") as HTMLSelectElement).value = state ?? "";
+  }, [typed, state]);
   return (
     <search>
-      <form className="filters" action={paths.adminOutbox}>
+      <Form ref={form} className="filters" action={paths.adminOutbox}>
         <label className="filters-search">
           <span className="sr-only">Search</span>
           <input type="search" name="q" defaultValue={typed} placeholder="Search by address, order or kind..." />
@@ -37,13 +49,13 @@ export function OutboxFilters({ state, typed, shown, total }: Filter & { shown: 
         <button type="submit" className="tool tool-solid">
           Apply
         </button>
-        <a className="tool" href={address({ state, typed })}>
+        <Link className="tool" to={address({ state, typed })} replace preventScrollReset>
           Refresh
-        </a>
+        </Link>
         <p className="filters-count" role="status">
           {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} {total === 1 ? "message" : "messages"}
         </p>
-      </form>
+      </Form>
     </search>
   );
 }
@@ -58,14 +70,14 @@ export function OutboxPager({ page, pages, ...filter }: Filter & { page: number;
       </span>
       <span className="flex gap-2">
         {page > 1 ? (
-          <a className="tool" href={address(filter, page - 1)}>
+          <Link className="tool" to={address(filter, page - 1)}>
             Newer
-          </a>
+          </Link>
         ) : null}
         {page < pages ? (
-          <a className="tool" href={address(filter, page + 1)}>
+          <Link className="tool" to={address(filter, page + 1)}>
             Older
-          </a>
+          </Link>
         ) : null}
       </span>
     </nav>

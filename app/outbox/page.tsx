@@ -1,15 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
+import type { Flash } from "#app/server/flash.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
 import { pageTitle } from "#app/site";
 import { KeySheet, KeysButton } from "../ui/key-sheet";
+import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
 import { NoRecords } from "../ui/no-records";
+import { FlashToast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { DeadLetters } from "./dead-letters";
 import { MessageTable } from "./message-table";
 import { STATES } from "./messages";
 import { changeOutbox } from "./outbox-action.server";
+import { failureOf } from "./outbox-failures";
 import { OutboxFigures } from "./outbox-figures";
 import { OutboxFilters, OutboxPager } from "./outbox-filters";
 import { countMessages, listDead, listMessages } from "./outbox-list.server";
@@ -37,8 +46,21 @@ export async function action(args: ActionFunctionArgs) {
   return changeOutbox(args, userId);
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "outbox/page");
+}
+
+/** A connection that breaks leaves the screen as it was. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return postOr<undefined, Flash>({ serverAction }, failureOf(intent));
+}
+
+export const shouldRevalidate = unlessLost;
+
 export default function Outbox() {
   const { messages, total, page, pages, counts, dead, state, typed, whole, most } = useLoaderData<typeof loader>();
+  const lost = useActionData<Flash>();
   useKeys({});
   return (
     <>
@@ -65,6 +87,7 @@ export default function Outbox() {
         </div>
       )}
       <KeySheet record="message" esc="Leave the search, close the message" />
+      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
       <OutboxPager state={state} typed={typed} page={page} pages={pages} />
     </>
   );

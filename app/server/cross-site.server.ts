@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Env } from "./env.server";
 
 /**
  * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in
@@ -12,4 +13,9 @@ export function isSameSite(incoming: IncomingMessage, origins: string[], hasSess
   if (origin !== undefined) return origins.includes(origin);
   if (referer === undefined) return !hasSession;
   return origins.some((ours) => referer === ours || referer.startsWith(`${ours}/`));
+}
+
+/** The origins our own pages may have: the configured one, and locally also the address typed, such as a phone's view. */
+export function ownOrigins(incoming: IncomingMessage, env: Env): string[] {
+  return env.APP_ENV === "local" ? [env.ORIGIN, `http://${incoming.headers.host}`] : [env.ORIGIN];
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { RequestHandler } from "@remix-run/node";
 import { guardBody } from "./body-guard.server";
 import { clientAddress, linkOrigin } from "./context.server";
-import { isSameSite } from "./cross-site.server";
+import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { answerHealth } from "./health.server";
@@ -53,7 +53,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (
       !safe &&
       !PROGRAM_PATHS.test(url.pathname) &&
-      !isSameSite(incoming, origins(incoming, env), hasSession(incoming))
+      !isSameSite(incoming, ownOrigins(incoming, env), hasSession(incoming))
     )
       return refuse(
         response,
@@ -109,11 +109,6 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 function hasSession({ headers }: IncomingMessage): boolean {
   return (headers.cookie ?? "").split(/;\s*/).some((pair) => SESSION_COOKIES.includes(pair.split("=", 1)[0] as string));
-}
-
-/** The origins our own pages may have: the configured one, and locally also the address typed, such as a phone's view. */
-function origins(incoming: IncomingMessage, env: Services["env"]): string[] {
-  return env.APP_ENV === "local" ? [env.ORIGIN, `http://${incoming.headers.host}`] : [env.ORIGIN];
 }
 
 function parseUrl(address: string, origin: string): URL | null {

@@ -2,9 +2,9 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
-  redirect,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { paths } from "#app/paths";
 
 /** What a post gives that was not answered. */
 export interface Lost {
@@ -28,45 +28,109 @@ export async function postOr<Answer, Instead extends object>(
   }
 }
 
-/** Loads what a screen shows, and gives `instead` where no answer comes for the page that is open already. */
-export async function reloadOr<Loaded, Instead>(
-  { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
-  instead: Instead,
-): Promise<Loaded | Instead> {
-  try {
-    return (await serverLoader<Loaded>()) as Loaded;
-  } catch (error) {
-    if (isAnswer(error) || new URL(request.url).pathname !== location.pathname) throw error;
-    console.warn(error);
-    return instead;
-  }
+/** What is said of a step that got no answer. */
+export interface LostToast {
+  title: string;
+  description?: string;
+  tone: "error" | "info";
 }
 
-/** So long a document may take before the screen that is still there goes on as it was. */
-const LEAVING_MS = 5000;
+const failures: [start: string, description: string][] = [
+  [paths.adminDealflow, "Failed to load applications."],
+  [paths.adminOutbox, "Failed to load messages."],
+  [paths.adminMetrics, "Failed to load metrics."],
+  [paths.adminTrash, "Failed to load the trash."],
+  [paths.admin, "Failed to fetch submissions"],
+];
+
+/** What is said when the office's screen at this address could not be loaded. */
+export function failureAt(pathname: string): LostToast {
+  const known = failures.find(([start]) => pathname.startsWith(start));
+  return { title: "Error", description: known?.[1] ?? "Failed to load the page.", tone: "error" };
+}
+
+/** Said instead of the sign-in card, which would take away what is typed. */
+const sessionEnded: LostToast = {
+  title: "Session Ended",
+  description: "What you have typed stays here. Save it, and sign in when you are asked.",
+  tone: "error",
+};
+
+/** The office's screen that is open in this window. */
+export interface OpenScreen {
+  /** Path and query. */
+  address: string;
+  /** What a route of it shows, undefined for a route that is not on it. */
+  dataOf: (routeId: string) => unknown;
+  /** Gives up the step that is under way, so that the screen and its address stay. */
+  stay: () => void;
+  isStaying: boolean;
+  say: (toast: LostToast | null) => void;
+  /** Whether something is typed on it that is not saved. */
+  holdsTyped: () => boolean;
+}
+
+let screen: OpenScreen | null = null;
+/** The last request that got no answer. A step asks for all its routes with one request. */
+let unanswered: Request | null = null;
+
+/** Makes this the open screen. Returns what ends it. */
+export function openScreen(opened: OpenScreen): () => void {
+  screen = opened;
+  return () => {
+    if (screen === opened) screen = null;
+  };
+}
 
 /**
- * Takes a step to another screen as data and, where no answer comes, as a document: then the browser, or the office's
- * offline worker, says what is the matter at the address that was asked for, and not a page that calls it our mistake.
- * Whoever is asked and stays keeps the screen. `instead` is for the screen that is open, which only asks again.
+ * Loads what a route of the office shows. Where no answer comes the screen that is open stays as it is, with all that is
+ * ticked and typed, and a toast says what failed. `isRead`: whether the server could read what it was asked for.
  */
-export async function stepOrDocument<Loaded>(
+export async function loadOrStay<Loaded>(
   { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
-  instead: Loaded,
+  routeId: string,
+  isRead: (loaded: Loaded) => boolean = () => true,
 ): Promise<Loaded> {
+  const { pathname, search } = new URL(request.url);
+  const isOpen = () => screen?.address === pathname + search;
+  const shown = () => screen?.dataOf(routeId) as Loaded | undefined;
+  if (isOpen() && screen?.isStaying && shown() !== undefined) return shown() as Loaded;
+  let loaded: Loaded | undefined;
   try {
-    return (await serverLoader<Loaded>()) as Loaded;
+    loaded = (await serverLoader<Loaded>()) as Loaded;
+    if (isRead(loaded)) {
+      if (unanswered && unanswered !== request) say(null);
+      return loaded;
+    }
   } catch (error) {
-    if (isAnswer(error) || request.signal.aborted) throw error;
-    const { pathname, search } = new URL(request.url);
-    if (pathname + search === location.pathname + location.search) return instead;
-    location.assign(request.url);
-    await new Promise((stayed) => setTimeout(stayed, LEAVING_MS));
-    throw redirect(location.pathname + location.search);
+    if (isStatus(error, 401) && isOpen() && shown() !== undefined && screen?.holdsTyped()) {
+      if (unanswered !== request) say(sessionEnded, request);
+      return shown() as Loaded;
+    }
+    if (isAnswer(error) || request.signal.aborted || !screen) throw error;
+    console.warn(error);
   }
+  if (request.signal.aborted || !screen) return loaded as Loaded;
+  if (unanswered !== request) say(failureAt(pathname), request);
+  if (isOpen()) return (shown() ?? loaded) as Loaded;
+  screen.stay();
+  // Giving up the step ends its request.
+  return new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
 }
 
-/** Where a post got no answer, asking for the page again would most likely get none either, and put an error in its place. */
+/** Says on the open screen that a post was not done. */
+export function tellOnScreen(toast: LostToast): void {
+  screen?.say(toast);
+}
+
+const isStatus = (error: unknown, status: number) => isRouteErrorResponse(error) && error.status === status;
+
+function say(toast: LostToast | null, request: Request | null = null): void {
+  unanswered = request;
+  screen?.say(toast);
+}
+
+/** Where a post got no answer, asking for the page again would most likely get none either. */
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isLost(actionResult) && defaultShouldRevalidate;
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
+import { loadOrStay } from "../ui/lost-connection";
 import { NoRecords } from "../ui/no-records";
 import { listMetrics } from "./metrics.server";
 import { Limits, PageMetrics } from "./page-metrics";
@@ -12,6 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
   const { days, pages } = await listMetrics(context);
   return { days, pages };
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/metrics");
 }
 
 export default function Metrics() {

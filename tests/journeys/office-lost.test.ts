@@ -99,18 +99,6 @@ describe("a post that does not arrive is said, and nothing on the screen is lost
   });
 });
 
-test("a step that gets no answer as data is taken as a document, and is there", async () => {
-  await open("/admin");
-  await lose();
-  await page.locator('select[name="priority"]').first().selectOption("urgent");
-  await page.getByText("0 of 4 submissions").waitFor();
-  expect(new URL(page.url()).search).toBe("?priority=urgent");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Outbox" }).click();
-  await page.getByRole("heading", { name: "Outbox", exact: true }).waitFor();
-  await page.goBack();
-  await page.getByText("0 of 4 submissions").waitFor();
-});
-
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("Refresh keeps the ticket that is open", async () => {
     page = await journey.openOffice({ ...wide, javaScriptEnabled });

@@ -96,6 +96,9 @@ describe("without a connection", () => {
       return dialog.dismiss();
     });
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
+    await page.getByText("Failed to load metrics.").waitFor();
+    expect(asked).toEqual([]);
+    await page.evaluate(() => location.assign("/admin/metrics"));
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     expect(await search.inputValue()).toBe("dana");
     expect(await page.getByLabel("Note").inputValue()).toBe("Call Dana back");

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
@@ -9,7 +10,7 @@ import { requireUser } from "#app/account/auth.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { isLost, type Lost, postOr } from "../../ui/lost-connection";
+import { isLost, type Lost, loadOrStay, postOr } from "../../ui/lost-connection";
 import { useLastRead } from "../../ui/use-last-read";
 import { failedToSend } from "./compose-rules";
 import { LetterForm } from "./letter-form";
@@ -30,6 +31,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ("letter" in received) return data(received.letter, { status: received.status });
   const headers = { "Set-Cookie": await setFlash(context, received.toast) };
   return redirect(received.back, { status: 303, headers });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/compose");
 }
 
 type Failed = Pick<Letter, "problems">;

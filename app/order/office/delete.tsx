@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
+import { loadOrStay } from "../../ui/lost-connection";
 import { PAGE_SIZE } from "./list-orders.server";
 import { deleteQuestion, intents, trashNotice } from "./list-words";
 import { OFFICE_PATH } from "./receive-change.server";
@@ -25,6 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .orderBy(desc(createdAt));
   if (orders.length === 0) throw redirect(back);
   return { orders, back };
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/delete");
 }
 
 /** The answer goes to the list, not here. */

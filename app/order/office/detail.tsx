@@ -12,7 +12,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useParams,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
@@ -20,9 +19,8 @@ import { formatMoment } from "#app/server/business-time.server";
 import { setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { pageTitle } from "#app/site";
-import { isLost, postOr, reloadOr } from "../../ui/lost-connection";
+import { isLost, loadOrStay, postOr } from "../../ui/lost-connection";
 import { FlashToast } from "../../ui/toast";
-import { useLastRead } from "../../ui/use-last-read";
 import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
 import { receiveDeed } from "./receive-deed.server";
@@ -62,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A ticket that cannot be read again stays as it is, with all that is typed on it. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return reloadOr<Ticket, null>(args, null);
+  return loadOrStay<Ticket>(args, "order/office/detail");
 }
 
 /** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
@@ -88,10 +86,8 @@ export function shouldRevalidate({
 }
 
 export default function Detail() {
-  const { number } = useParams();
-  const ticket = useLastRead(useLoaderData<Ticket | null>(), number);
+  const ticket = useLoaderData<Ticket>();
   const refusal = useActionData<Refusal>();
-  if (!ticket) throw new Error("The ticket could not be read");
   return (
     <>
       {/* A ticket of its own for each order: what was typed on one never stands on another. */}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Filters, filtersToSearch } from "./filters";
 import type { LoadedList } from "./load-list.server";
@@ -9,9 +10,9 @@ export function ListPager({ filters, list: { page, pages, rest } }: { filters: F
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (
-        <a className="tool" rel="prev" href={to(page - 1)}>
+        <Link className="tool" rel="prev" to={to(page - 1)}>
           Previous
-        </a>
+        </Link>
       ) : (
         <span />
       )}
@@ -21,9 +22,9 @@ export function ListPager({ filters, list: { page, pages, rest } }: { filters: F
         {rest && page === pages ? <>. Narrow the list, or sort it the other way, to see the rest.</> : null}
       </span>
       {page < pages ? (
-        <a className="tool" rel="next" href={to(page + 1)}>
+        <Link className="tool" rel="next" to={to(page + 1)}>
           Next
-        </a>
+        </Link>
       ) : (
         <span />
       )}

@@ -1,4 +1,4 @@
-import { useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths";
 import { KeySheet, KeysButton } from "../../ui/key-sheet";
@@ -66,16 +66,16 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
         {alone ? null : (
           <p>
             <KeysButton />
-            <a
+            <Link
               className="tool"
-              href={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
+              to={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
-            </a>{" "}
-            <a className="tool" href={paths.adminTrash}>
+            </Link>{" "}
+            <Link className="tool" to={paths.adminTrash}>
               Trash
-            </a>{" "}
+            </Link>{" "}
             <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
               Export CSV
             </a>

@@ -10,7 +10,7 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { pageTitle } from "#app/site";
-import { isLost, postOr, reloadOr } from "../../ui/lost-connection";
+import { isLost, loadOrStay, postOr } from "../../ui/lost-connection";
 import { type Filters, filtersAt, filtersToSearch } from "./filters";
 import { ListScreen } from "./list-screen";
 import { type LoadedList, loadList } from "./load-list.server";
@@ -57,9 +57,9 @@ interface Loaded {
   list: LoadedList | null;
 }
 
-/** The same for a list that cannot be asked for again. */
+/** The same for a list that cannot be read. */
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return reloadOr<Loaded, Loaded>(args, { filters: filtersAt(new URL(args.request.url)), list: null });
+  return loadOrStay<Loaded>(args, "order/office/list", ({ list }) => list !== null);
 }
 
 /** Opening and closing a ticket, a photo on it or a letter asks nothing of the list; nor does a lost post. */

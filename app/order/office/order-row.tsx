@@ -129,7 +129,8 @@ function useRowChange(order: ListedOrder, { say, pending }: Changes, action: str
     status: (status.formData?.get("status") ?? bulk ?? order.status) as Status,
     priority: (priority.formData?.get("priority") ?? order.priority) as ListedOrder["priority"],
     change(name: "status" | "priority", value: string) {
-      const fields = { intent: intents.row, id: order.id, [name]: value, [ENHANCED]: "1" };
+      const back = location.pathname + location.search;
+      const fields = { intent: intents.row, id: order.id, [name]: value, back, [ENHANCED]: "1" };
       fetchers[name].submit(fields, { method: "post", action });
     },
   };

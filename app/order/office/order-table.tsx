@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useParams, useRouteLoaderData } from "@remix-run/react";
+import { Link, useNavigate, useNavigation, useParams, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { paths } from "#app/paths";
 import { LoadingRecords, NoRecords } from "../../ui/no-records";
@@ -121,9 +121,9 @@ function Nothing({ filters, failed }: { filters: Filters; failed: boolean }) {
       <NoRecords title="No submissions found">
         <p>Nothing matches{described(filters)}.</p>
         <p className="mt-2">
-          <a className="tool tool-solid" href={paths.admin}>
+          <Link className="tool tool-solid" to={paths.admin}>
             Clear filters
-          </a>
+          </Link>
         </p>
       </NoRecords>
     );

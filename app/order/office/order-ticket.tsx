@@ -2,9 +2,9 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import type { Ticket } from "./detail";
-import { intents } from "./list-words";
 import { PhotoPreview } from "./photo-preview";
 import type { Refusal } from "./refusal";
+import { RestoreForm } from "./restore-form";
 import { BreakdownPart, CustomerPart } from "./ticket-facts";
 import { HistoryPart, NotesPart } from "./ticket-notes";
 import { PaymentPart } from "./ticket-payment";
@@ -56,15 +56,12 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
 /** Since when it is in the trash, and the way out of it. */
 function TrashPart({ ticket }: { ticket: Ticket }) {
   return (
-    <form className="ticket-trash" method="post" action={paths.admin}>
+    <div className="ticket-trash">
       <p>In the trash since {ticket.trashedAt}.</p>
-      <input type="hidden" name="intent" value={intents.restore} />
-      <input type="hidden" name="id" value={ticket.id} />
-      <input type="hidden" name="back" value={paths.adminOrder(ticket.number)} />
-      <button type="submit" className="tool">
+      <RestoreForm id={ticket.id} back={paths.adminOrder(ticket.number)}>
         Restore
-      </button>
-    </form>
+      </RestoreForm>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import type { listTrash } from "./list-trash.server";
-import { intents } from "./list-words";
 import { ProblemMark } from "./problem-mark";
+import { RestoreForm } from "./restore-form";
 
 type Row = Awaited<ReturnType<typeof listTrash>>["rows"][number];
 
@@ -28,7 +29,7 @@ export function TrashTable({ rows }: { rows: Row[] }) {
                 </span>
               </td>
               <th scope="row" className="cell-name">
-                <a href={paths.adminOrder(order.number)}>{order.name}</a>
+                <Link to={paths.adminOrder(order.number)}>{order.name}</Link>
                 <small>{order.number}</small>
               </th>
               <td className="cell-email">{order.email}</td>
@@ -38,14 +39,9 @@ export function TrashTable({ rows }: { rows: Row[] }) {
                 {order.problem ? <ProblemMark label={order.problem} /> : null}
               </td>
               <td className="cell-open">
-                <form method="post" action={paths.admin}>
-                  <input type="hidden" name="intent" value={intents.restore} />
-                  <input type="hidden" name="id" value={order.id} />
-                  <input type="hidden" name="back" value={paths.adminTrash} />
-                  <button type="submit" className="tool">
-                    Restore<span className="sr-only"> {order.name}</span>
-                  </button>
-                </form>
+                <RestoreForm id={order.id} back={paths.adminTrash}>
+                  Restore<span className="sr-only"> {order.name}</span>
+                </RestoreForm>
               </td>
             </tr>
           ))}

@@ -1,12 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { type Flash, setFlash } from "#app/server/flash.server";
 import { receiveForm } from "#app/server/form.server";
 import { emptyTrash } from "#app/server/trash.server";
 import { pageTitle } from "#app/site";
+import { loadOrStay, postOr, unlessLost } from "../../ui/lost-connection";
 import { NoRecords } from "../../ui/no-records";
+import { FlashToast, ToastRegion } from "../../ui/toast";
 import { listTrash } from "./list-trash.server";
 import { orders } from "./list-words";
 import { TrashTable } from "./trash-table";
@@ -31,39 +40,52 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash = { title: "Trash Emptied", description: `${orders(count)} removed for good`, tone: "info" };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "trash not emptied");
-    flash = { title: "Error", description: "Failed to empty the trash", tone: "error" };
+    flash = failed;
   }
   return redirect(paths.adminTrash, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
+const failed: Flash = { title: "Error", description: "Failed to empty the trash", tone: "error" };
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/trash");
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOr<undefined, Flash>({ serverAction }, failed);
+}
+
+export const shouldRevalidate = unlessLost;
+
 export default function TrashPage() {
   const { rows, total, asks } = useLoaderData<typeof loader>();
+  const lost = useActionData<Flash>();
   return (
     <>
       <div className="screen-head">
         <h1>Trash</h1>
         <p>
-          <a className="tool" href={paths.admin}>
+          <Link className="tool" to={paths.admin}>
             Back to the orders
-          </a>
+          </Link>
           {total > 0 && !asks ? (
-            <a className="tool tool-danger" href={`${paths.adminTrash}?empty`}>
+            <Link className="tool tool-danger" to={`${paths.adminTrash}?empty`}>
               Empty Trash
-            </a>
+            </Link>
           ) : null}
         </p>
       </div>
       {asks && total > 0 ? (
-        <form method="post" className="selection trash-question">
+        <Form method="post" className="selection trash-question">
           <b>Remove {orders(total)} for good, files included? This cannot be taken back.</b>
           <input type="hidden" name="confirmed" value="1" />
           <button type="submit" className="tool tool-danger">
             Remove for Good
           </button>
-          <a className="tool tool-plain" href={paths.adminTrash}>
+          <Link className="tool tool-plain" to={paths.adminTrash}>
             Cancel
-          </a>
-        </form>
+          </Link>
+        </Form>
       ) : (
         <p>Deleted orders stay here for 30 days. After that they are removed, with their files.</p>
       )}
@@ -76,6 +98,7 @@ export default function TrashPage() {
           </div>
         )}
       </div>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pager">
           The last {rows.length} of {orders(total)}.

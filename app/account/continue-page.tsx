@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { site } from "#app/site";
+import { Button } from "../ui/button";
+import { Mark } from "../ui/mark";
+import { Keyhole } from "./keyhole";
+import { PostSummary } from "./lost-post-note";
+import type { PostWords } from "./post-words";
+
+export interface Continuation {
+  path: string;
+  fields: [name: string, value: string][];
+  words: PostWords;
+  /** Whoever signed in is who had made the change. */
+  own: boolean;
+}
+
+/**
+ * After signing in: the form whose session had ended, to be sent once more. A script sends it at once, but only for
+ * the person who had filled it in; anybody else has to see first what is done in their name.
+ */
+export function ContinuePage({ post: { path, fields, words, own }, to }: { post: Continuation; to: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (own) form.current?.requestSubmit();
+  }, [own]);
+  return (
+    <main id="main" tabIndex={-1} className="door">
+      <form
+        ref={form}
+        method="post"
+        action={path}
+        className="door-card"
+        aria-labelledby="door-title"
+        onSubmit={(event) => {
+          if (sent) event.preventDefault();
+          setSent(true);
+        }}
+      >
+        <header className="door-head">
+          <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
+            <Mark className="w-7 flex-none fill-leaf" />
+            {site.name}
+          </p>
+          <h1 id="door-title">Signed In</h1>
+        </header>
+        <div className="door-body">
+          <p>Your session had ended before this was saved. Continue to save it now.</p>
+          <PostSummary words={words} />
+          {fields.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same fields in the same order, and names may repeat
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <Button wide busy={sent}>
+            Continue
+          </Button>
+          <p>
+            <a href={to}>Leave it</a>
+          </p>
+        </div>
+      </form>
+      <Keyhole />
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { RequestContext } from "#app/server/context.server";
+import { isSameSite, ownOrigins } from "#app/server/cross-site.server";
+import { receiveForm } from "#app/server/form.server";
+import { isSigned, sign } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
+import { type PostWords, wordsOf } from "./post-words";
+
+/** A post that met no session, as the sign-in card shows it. */
+export interface LostPost {
+  words: PostWords;
+  /** Carries it through signing in. Null: it could not be kept. */
+  token: string | null;
+  /** It was a form with files, which are not kept. */
+  files: boolean;
+}
+
+/** A post as it is carried along: where it went, and its fields. */
+export interface KeptPost {
+  path: string;
+  fields: [name: string, value: string][];
+}
+
+/** A letter of the longest kind fits, and so does the token into one field of the sign-in form. */
+const LONGEST = 64 * 1024;
+const VALID_MS = 24 * 3_600_000;
+const PURPOSE = "kept post";
+/** With this field a script asks for data; what is done after signing in is answered with a page. */
+const SCRIPTED = "enhanced";
+
+const tokenShape = z.object({
+  path: z.string().startsWith("/admin"),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  at: z.number(),
+});
+
+/** Reads a post of the office that has no session, so that it can be done after signing in. Null for anything else. */
+export async function keepPost(services: Services | RequestContext, request: Request): Promise<LostPost | null> {
+  if (request.method !== "POST" || !("incoming" in services)) return null;
+  const { incoming, env, secrets } = services;
+  const type = incoming.headers["content-type"] ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return null;
+  const { pathname, search } = new URL(request.url);
+  const path = pathname + search;
+  const form = await receiveForm(services).catch(() => null);
+  // Without a session a post may come from anywhere; only what our own pages sent is offered again.
+  const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
+  const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPTED) : [];
+  const text = JSON.stringify({ path, fields, at: Date.now() });
+  const keeps = ours && !form.overfull && Buffer.byteLength(text) <= LONGEST;
+  const body = Buffer.from(text).toString("base64url");
+  return {
+    words: keeps ? wordsOf(path, new URLSearchParams(fields)) : wordsOf(path, new URLSearchParams()),
+    token: keeps ? `${body}.${sign(secrets.session, PURPOSE, body)}` : null,
+    files: type.startsWith("multipart/"),
+  };
+}
+
+/** The post that a token of `keepPost` carries, or null where it was altered or is too old. */
+export function readKeptPost({ secrets }: Services, token: string, now = Date.now()): KeptPost | null {
+  const [body = "", signature = ""] = token.split(".");
+  if (!isSigned(secrets.session, PURPOSE, body, signature)) return null;
+  const { at, ...post } = tokenShape.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  return now - at > VALID_MS ? null : post;
+}

@@ -1,0 +1,32 @@
+import type { LostPost } from "./kept-post.server";
+import type { PostWords } from "./post-words";
+
+/** On the sign-in card: what was not saved because the session had ended, and that it is done after signing in. */
+export function LostPostNote({ post: { words, token, files } }: { post: LostPost }) {
+  return (
+    <div className="grid gap-2" role="alert">
+      <p>
+        <b className="block">Your session has ended</b>
+        {token
+          ? "This is not saved yet. Sign in and it will be:"
+          : "This change could not be kept. Please make it again once you have signed in."}
+      </p>
+      {token ? <PostSummary words={words} /> : null}
+      {files ? <p>Files are not kept. Please choose them again afterwards.</p> : null}
+    </div>
+  );
+}
+
+/** What a post would do, and what was typed for it. */
+export function PostSummary({ words: { title, details } }: { words: PostWords }) {
+  return (
+    <blockquote className="max-h-56 overflow-y-auto border-l-6 border-leaf bg-paper px-3 py-2 text-small">
+      <b className="block">{title}</b>
+      {details.map((detail) => (
+        <p key={detail} className="wrap-anywhere whitespace-pre-line">
+          {detail}
+        </p>
+      ))}
+    </blockquote>
+  );
+}

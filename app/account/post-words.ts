@@ -1,0 +1,71 @@
+import { paths } from "#app/paths";
+
+/** What a post would do, in a line, and what was typed or chosen for it. */
+export interface PostWords {
+  title: string;
+  details: string[];
+}
+
+type Words = (fields: URLSearchParams, order: string) => PostWords;
+
+/** By the `intent` that the office's forms name. */
+const byIntent: Record<string, Words> = {
+  row: (fields) => changed(fields, "an order"),
+  change: (fields, order) => changed(fields, order),
+  status: (fields) => ({ title: `Update ${orders(fields)} to ${label(fields.get("status"))}`, details: [] }),
+  delete: (fields) => ({ title: `Delete ${orders(fields)}`, details: [] }),
+  restore: (fields) => ({ title: `Restore ${orders(fields)}`, details: [] }),
+  note: (fields, order) => ({ title: `Note on ${order}`, details: typed(fields, "note") }),
+  paid: (fields, order) => ({ title: `Mark ${order} paid`, details: typed(fields, "reason") }),
+  send: letter,
+  preview: letter,
+  retry: (fields) => ({
+    title: fields.has("id") ? "Send a message again" : "Send all dead letters again",
+    details: [],
+  }),
+  discard: () => ({ title: "Discard a message", details: [] }),
+};
+
+/** Says what a post of the office to this address is about. */
+export function wordsOf(path: string, sent: URLSearchParams): PostWords {
+  const fields = ofPressedRow(sent);
+  const [pathname = ""] = path.split("?", 1);
+  const order = /\/(SUB-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const words = byIntent[fields.get("intent") ?? ""];
+  if (words) return words(fields, order);
+  if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };
+  if (pathname === paths.adminTrash) return { title: "Empty the trash", details: [] };
+  return { title: "Your change", details: [] };
+}
+
+/** The list's form without JavaScript: its button names the order and what the page showed of it. */
+function ofPressedRow(sent: URLSearchParams): URLSearchParams {
+  const [id, status = "", priority = ""] = (sent.get("row") ?? "").split(" ");
+  if (!id) return sent;
+  const chosen = { status: sent.get(`status ${id}`) ?? status, priority: sent.get(`priority ${id}`) ?? priority };
+  return new URLSearchParams({ intent: "row", ...chosen, shown_status: status, shown_priority: priority });
+}
+
+function changed(fields: URLSearchParams, order: string): PostWords {
+  const names = ["status", "priority"].filter((name) => fields.get(name) !== (fields.get(`shown_${name}`) ?? null));
+  const details = names.filter((name) => fields.has(name)).map((name) => `${label(name)}: ${label(fields.get(name))}`);
+  return { title: `Change of ${names.join(" and ") || "status"} of ${order}`, details };
+}
+
+function letter(fields: URLSearchParams): PostWords {
+  return { title: `Email to the customers of ${orders(fields)}`, details: typed(fields, "subject", "text") };
+}
+
+function orders(fields: URLSearchParams): string {
+  const { size } = new Set(fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean)));
+  return `${size} ${size === 1 ? "order" : "orders"}`;
+}
+
+function typed(fields: URLSearchParams, ...names: string[]): string[] {
+  return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
+}
+
+/** `in_progress` as `In Progress`. */
+function label(value: string | null): string {
+  return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,34 @@
+import { useLocation, useMatches, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { type LostToast, type OpenScreen, openScreen } from "../ui/lost-connection";
+import { holdsTyped } from "./keep-typed";
+
+/** Tells the loaders in the browser what is on the screen. Returns what they have to say. */
+export function useOpenScreen(): { toast: LostToast | null; say: (toast: LostToast | null) => void } {
+  const [toast, say] = useState<LostToast | null>(null);
+  const matches = useMatches();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const index = useRef<number>();
+  useEffect(() => {
+    index.current = history.state?.idx;
+    const { pathname, search, hash, state, key } = location;
+    const opened: OpenScreen = {
+      address: pathname + search,
+      dataOf: (routeId) => matches.find(({ id }) => id === routeId)?.data,
+      isStaying: false,
+      stay() {
+        if (opened.isStaying) return;
+        opened.isStaying = true;
+        const isBack = (history.state?.key ?? "default") !== key;
+        // On the way back the browser is at the other address already.
+        if (isBack) history.go((index.current ?? 0) - (history.state?.idx ?? 0));
+        else navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+      },
+      say: (said) => say(said && { ...said }),
+      holdsTyped,
+    };
+    return openScreen(opened);
+  }, [location, matches, navigate]);
+  return { toast, say };
+}
