@@ -10,6 +10,7 @@ import { createListener } from "./app/server/listener.server";
 import { createRemixHandler } from "./app/server/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
+import { surviveUncaught } from "./app/server/uncaught.server";
 import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 
@@ -49,6 +50,7 @@ async function start(env: Env): Promise<void> {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
+  surviveUncaught(services.log);
   services.worker.start();
   const stopSweeper = startSweeper(services);
 

@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import type { RequestContext } from "./context.server";
@@ -55,6 +56,8 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   };
   let room = FIELDS.bytes;
   parser.on("field", (name, value, { nameTruncated }) => {
+    // busboy gives undefined for what it cannot decode, and for a part without a name, whatever its types say.
+    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field cannot be decoded");
     room -= Buffer.byteLength(value) + name.length;
     if (nameTruncated || room < 0) overfull();
     else form.fields.append(name, value);
@@ -63,7 +66,8 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   parser.on("partsLimit", overfull);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
-    body.on("error", () => {});
+    // A file fails only with its whole form. Aborted here, before its upload hears of it, it does not count as our fault.
+    body.on("error", () => cut.abort());
     const name = cleanName(info.filename);
     // A file input without a choice sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
@@ -105,14 +109,37 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   }
 }
 
-/** As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. */
+/**
+ * As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. An exception in
+ * the parser or in one of its handlers makes the form a broken one too.
+ */
 async function pour(incoming: RequestContext["incoming"], parser: busboy.Busboy): Promise<void> {
-  incoming.on("error", () => {});
+  const input = new Writable({
+    write(chunk, _encoding, done) {
+      try {
+        // One chunk after the other: what the parser calls then runs within this try.
+        parser.write(chunk, done);
+      } catch (error) {
+        parser.destroy(error as Error);
+      }
+    },
+    final(done) {
+      parser.end();
+      done();
+    },
+  });
+  for (const stream of [incoming, input, parser]) stream.on("error", () => {});
   incoming.on("close", () => {
     if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
   });
-  incoming.pipe(parser);
-  await finished(parser).finally(() => incoming.resume());
+  incoming.pipe(input);
+  try {
+    await finished(parser);
+  } finally {
+    incoming.unpipe(input).resume();
+    // busboy does not end by itself on every error: a file would wait for its rest.
+    parser.destroy();
+  }
 }
 
 /** The uploads that were stored, in the order in which they were sent. */
