@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import type { RequestContext } from "./context.server";
+import { feedParser } from "./feed-parser.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./uploads.server";
 
 /** What a form may send. Sizes in bytes. */
@@ -54,6 +53,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   const overfull = () => {
     form.overfull = true;
   };
+  const bytesPerHour = context.env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   let room = FIELDS.bytes;
   parser.on("field", (name, value, { nameTruncated }) => {
     // busboy gives undefined for what it cannot decode, and for a part without a name, whatever its types say.
@@ -78,6 +78,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
         name,
         body,
         types: rules.files?.types ?? [],
+        mayTake: (bytes) => context.limiter.allows("upload bytes", context.address, bytesPerHour, bytes),
         wasTruncated: () => (body as typeof body & { truncated?: boolean }).truncated === true,
         signal: cut.signal,
       });
@@ -94,7 +95,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
 
   endWithoutEnd(incoming, rules);
   try {
-    await pour(incoming, parser);
+    await feedParser(incoming, parser);
     form.stored.push(...(await settled(storing)));
     return form;
   } catch (error) {
@@ -106,39 +107,6 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     );
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
-  }
-}
-
-/**
- * As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. An exception in
- * the parser or in one of its handlers makes the form a broken one too.
- */
-async function pour(incoming: RequestContext["incoming"], parser: busboy.Busboy): Promise<void> {
-  const input = new Writable({
-    write(chunk, _encoding, done) {
-      try {
-        // One chunk after the other: what the parser calls then runs within this try.
-        parser.write(chunk, done);
-      } catch (error) {
-        parser.destroy(error as Error);
-      }
-    },
-    final(done) {
-      parser.end();
-      done();
-    },
-  });
-  for (const stream of [incoming, input, parser]) stream.on("error", () => {});
-  incoming.on("close", () => {
-    if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
-  });
-  incoming.pipe(input);
-  try {
-    await finished(parser);
-  } finally {
-    incoming.unpipe(input).resume();
-    // busboy does not end by itself on every error: a file would wait for its rest.
-    parser.destroy();
   }
 }
 

@@ -127,6 +127,8 @@ function parseUrl(address: string, origin: string): URL | null {
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
+    // Remix takes it for a request of its former data protocol, and logs an error for each.
+    if (url.searchParams.has("_data")) url.searchParams.delete("_data");
     return url;
   } catch {
     return null;
