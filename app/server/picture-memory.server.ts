@@ -1,15 +1,20 @@
 import type { Metadata } from "sharp";
 
-/** What decoding a picture may hold, so that the whole process stays below 300 MB (docs/decisions.md). */
+/** What decoding a picture may hold (docs/decisions.md). */
 const MOST_BYTES = 96 * 1024 * 1024;
+/** What a picture may hold that the server decodes itself. */
+const LIGHT_BYTES = 16 * 1024 * 1024;
 /** A picture of more pixels takes too long, whatever it holds. */
 const MOST_PIXELS = 50_000_000;
 /** Rows that libvips keeps of a picture which it reads from top to bottom (measured). */
 const ROWS_KEPT = 2048;
 
-/** Whether a picture can be decoded within our memory, judged by its head. */
-export function isDecodable(picture: Metadata, original: Buffer): boolean {
-  return picture.width * picture.height <= MOST_PIXELS && bytesHeld(picture, original) <= MOST_BYTES;
+/** How much memory a picture takes while it is made small, judged by its head. */
+export function weigh(picture: Metadata, original: Buffer): "light" | "heavy" | "too heavy" {
+  if (picture.width * picture.height > MOST_PIXELS) return "too heavy";
+  const bytes = bytesHeld(picture, original);
+  if (bytes > MOST_BYTES) return "too heavy";
+  return bytes > LIGHT_BYTES ? "heavy" : "light";
 }
 
 /** An upper bound, measured for each format with pictures of 24 to 50 megapixels. */

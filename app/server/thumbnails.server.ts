@@ -1,11 +1,8 @@
 import { Readable } from "node:stream";
-import sharp from "sharp";
 import type { Logger } from "./log.server";
-import { isDecodable } from "./picture-memory.server";
+import { shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** The longer edge, in pixels. */
-const EDGE = 360;
 /** It holds a whole original and what that unpacks to, and libvips uses all processors for one already. */
 const AT_ONCE = 1;
 
@@ -25,12 +22,6 @@ export function thumbnailKey(path: string): string {
 
 /** `seconds` is the longest that one picture may take, 0 any time. */
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
-  // Only what an order may bring: a file that turns out to be something else meets no decoder.
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
-  });
-  sharp.cache(false);
   const running = new Map<string, Promise<Buffer | null>>();
   const inTurn = turns(AT_ONCE);
 
@@ -59,18 +50,6 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
       return mine;
     },
   };
-}
-
-/** The first frame, upright (EXIF), without its metadata. @throws for what is no picture or is too much of one */
-async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
-  if (!isDecodable(await picture.metadata(), original)) throw new Error("The picture would take too much memory");
-  return picture
-    .timeout({ seconds })
-    .autoOrient()
-    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer();
 }
 
 async function read(storage: Storage, key: string): Promise<Buffer | null> {
