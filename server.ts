@@ -11,6 +11,7 @@ import { createFindPage } from "./app/server/page-address.server";
 import { createRemixHandler } from "./app/server/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
+import { surviveUncaught } from "./app/server/uncaught.server";
 import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 
@@ -50,6 +51,7 @@ async function start(env: Env): Promise<void> {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
+  surviveUncaught(services.log);
   services.worker.start();
   const stopSweeper = startSweeper(services);
 

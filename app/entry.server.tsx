@@ -7,9 +7,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { documentPolicy, type Framing, frameOptions } from "./server/security.server";
 import { DocumentContext } from "./ui/document-context";
 
-/** Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. */
+/**
+ * Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. An answer
+ * below 500 is none: its line in the log is the request's own.
+ */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if ((isRouteErrorResponse(error) || error instanceof Response) && error.status < 500) return;
   if (!request.signal.aborted) context.log.error({ err: error, id: context.requestId }, "request failed");
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guardBody } from "../app/server/body-guard.server";
 
 let server: Server;
@@ -43,4 +43,41 @@ test("so does one in chunks that never end", async () => {
 
 test("a whole body is answered", async () => {
   expect(await send(`${head(5)}hello`)).toContain("taken");
+});
+
+test("less than a kilobyte a second ends the connection after 30 seconds, more does not", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const received: number[] = [];
+  const patient = createServer((incoming, response) => {
+    guardBody(incoming);
+    received.push(0);
+    const mine = received.length - 1;
+    incoming.on("data", (chunk) => {
+      received[mine] = (received[mine] ?? 0) + chunk.length;
+    });
+    incoming.on("end", () => response.end("taken"));
+  }).listen(0, "127.0.0.1");
+  try {
+    await once(patient, "listening");
+    const { port } = patient.address() as AddressInfo;
+    const [slow, fast] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    const closed = once(slow.on("error", () => {}).resume(), "close");
+    slow.write(head(9_000_000));
+    await vi.waitFor(() => expect(received).toEqual([0]));
+    fast.write(head(32_000));
+    await vi.waitFor(() => expect(received).toEqual([0, 0]));
+    slow.write("a".repeat(30 * 400));
+    fast.write("a".repeat(31_000));
+    await vi.waitFor(() => expect(received).toEqual([30 * 400, 31_000]));
+    vi.advanceTimersByTime(30_000);
+    await closed;
+    fast.write("a".repeat(1000));
+    const [answer] = await once(fast, "data");
+    expect(String(answer)).toContain("taken");
+    fast.destroy();
+  } finally {
+    vi.useRealTimers();
+    patient.closeAllConnections();
+    patient.close();
+  }
 });

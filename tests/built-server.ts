@@ -11,15 +11,19 @@ interface BuiltServer {
   /** Where it keeps files and mails. */
   folder: string;
   port: number;
-  /** Started with these variables; resolves when it answers. */
-  serve(variables?: Record<string, string>): Promise<{
-    child: ChildProcess;
-    exited: Promise<unknown[]>;
-    /** All that it said so far. */
-    output(): string;
-  }>;
+  /** Started with these variables. */
+  start(variables?: Record<string, string>): Running;
+  /** The same; resolves when it answers. */
+  serve(variables?: Record<string, string>): Promise<Running>;
   /** Ends a process with the test. */
   own(child: ChildProcess): void;
+}
+
+interface Running {
+  child: ChildProcess;
+  exited: Promise<unknown[]>;
+  /** All that it said so far. */
+  output(): string;
 }
 
 /** The built server as operations run it, in a process of its own: for each test a database, a folder and a port. */
@@ -27,7 +31,7 @@ export function setUpBuiltServer(): BuiltServer {
   const running: ChildProcess[] = [];
   const server = {
     own: (child) => void running.push(child),
-    async serve(variables = {}) {
+    start(variables = {}) {
       const child = spawn(process.execPath, ["build/server.js"], {
         env: {
           PATH: process.env.PATH,
@@ -46,10 +50,13 @@ export function setUpBuiltServer(): BuiltServer {
         stream.on("data", (chunk) => {
           output += chunk;
         });
-      const exited = once(child, "exit");
+      return { child, exited: once(child, "exit"), output: () => output };
+    },
+    async serve(variables) {
+      const running = server.start(variables);
       const up = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
       await vi.waitFor(up, { timeout: 15_000, interval: 50 });
-      return { child, exited, output: () => output };
+      return running;
     },
   } as BuiltServer;
   beforeEach(async () => {

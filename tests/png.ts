@@ -3,6 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 interface Png {
   /** Width and height, in pixels. */
   side: number;
+  /** Where it is not as high as it is wide. */
+  height?: number;
   /** Color type and bits a channel: 8 for color, 16 for color with transparency. */
   depth: 8 | 16;
   /** In the seven passes of Adam7. */
@@ -12,7 +14,7 @@ interface Png {
 }
 
 /** A black PNG of next to nothing (W3C PNG, sections 5 and 11). */
-export function blackPng({ side, depth, interlaced, content }: Png): Buffer {
+export function blackPng({ side, height = side, depth, interlaced, content }: Png): Buffer {
   const chunk = (type: string, bytes: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), bytes]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -22,7 +24,7 @@ export function blackPng({ side, depth, interlaced, content }: Png): Buffer {
   };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(height, 4);
   head.set([depth, depth === 16 ? 6 : 2, 0, 0, interlaced ? 1 : 0], 8);
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   const lines = deflateSync(Buffer.alloc(content), { level: 1 });

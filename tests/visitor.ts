@@ -21,11 +21,16 @@ export class Visitor {
   }
 
   /** Posts fields and files the way a form with `enctype="multipart/form-data"` does. */
-  postFiles(path: string, fields: Record<string, string | string[]>, files: Record<string, File[]> = {}) {
+  postFiles(
+    path: string,
+    fields: Record<string, string | string[]>,
+    files: Record<string, File[]> = {},
+    headers: Record<string, string> = {},
+  ) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
     for (const [name, list] of Object.entries(files)) for (const file of list) body.append(name, file, file.name);
-    return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
+    return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
   /** Posts a text as `navigator.sendBeacon` does. */

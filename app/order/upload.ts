@@ -4,6 +4,9 @@ import type { UploadResult } from "./form-state";
 import { photoProblem, photoRules } from "./photo-rules.server";
 import { attachedPhoto } from "./photo-ticket.server";
 
+/** Another try may go better; of everything else the file is to blame. */
+const statuses: Partial<Record<string, number>> = { storage: 503, rate: 429, volume: 429 };
+
 /** POST /visual-design/uploads: one photo, stored at once; the form then carries only its ticket. */
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
@@ -17,7 +20,7 @@ export async function action({ context }: ActionFunctionArgs) {
     }
     const [reason = { name: "the picture", reason: "empty" as const }] = refused;
     const { title, description } = photoProblem(reason);
-    return refuse({ title, description }, reason.reason === "storage" ? 503 : reason.reason === "rate" ? 429 : 422);
+    return refuse({ title, description }, statuses[reason.reason] ?? 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
     return refuse({ title: "Error", description: "The upload broke off. Please try again." }, 400);

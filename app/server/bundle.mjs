@@ -1,11 +1,15 @@
-/** Second half of the build: server.ts and the accounts' command line as one file each, and the compressed twins of the browser's files. */
+/** Second half of the build: server.ts, the accounts' command line and what decodes one picture as one file each, and the compressed twins of the browser's files. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 await build({
-  entryPoints: { server: "server.ts", admin: "app/account/cli.server.ts" },
+  entryPoints: {
+    server: "server.ts",
+    admin: "app/account/cli.server.ts",
+    "shrink-alone": "app/server/shrink-alone.server.ts",
+  },
   outdir: "build",
   bundle: true,
   platform: "node",

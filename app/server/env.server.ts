@@ -105,6 +105,9 @@ const schema = z
 
     ORDERS_PER_HOUR: whole.default(60).describe("orders and questions one address may send in an hour; 0 is unlimited"),
     UPLOADS_PER_HOUR: whole.default(300).describe("photos one address may upload in an hour; 0 is unlimited"),
+    UPLOAD_MB_PER_HOUR: whole
+      .default(3072)
+      .describe("megabytes of photos one address may upload in an hour; 0 is unlimited"),
     THUMBNAIL_SECONDS: whole
       .max(3600)
       .default(10)

@@ -52,7 +52,12 @@ export function eventStream(
     },
     { highWaterMark: MOST_UNREAD },
   );
-  leave = begin({ send: (event, data) => void say(`event: ${event}\ndata: ${data}\n\n`), end });
+  try {
+    leave = begin({ send: (event, data) => void say(`event: ${event}\ndata: ${data}\n\n`), end });
+  } catch (error) {
+    stop();
+    throw error;
+  }
   if (!leave) {
     end();
     return new Response(null, { status: 503, headers: { "Retry-After": "60" } });

@@ -1,7 +1,7 @@
-import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { removeUnstorable } from "./clean-text";
 import type { RequestContext } from "./context.server";
+import { feedParser } from "./feed-parser.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "./uploads.server";
 
 /** What a form may send. Sizes in bytes. */
@@ -56,8 +56,11 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   const overfull = () => {
     form.overfull = true;
   };
+  const bytesPerHour = context.env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   let room = FIELDS.bytes;
   parser.on("field", (name, value, { nameTruncated }) => {
+    // busboy gives undefined for what it cannot decode, and for a part without a name, whatever its types say.
+    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field cannot be decoded");
     room -= Buffer.byteLength(value) + name.length;
     if (nameTruncated || room < 0) overfull();
     else form.fields.append(name, removeUnstorable(value));
@@ -66,7 +69,8 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   parser.on("partsLimit", overfull);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
-    body.on("error", () => {});
+    // A file fails only with its whole form. Aborted here, before its upload hears of it, it does not count as our fault.
+    body.on("error", () => cut.abort());
     const name = cleanName(info.filename);
     // A file input without a choice sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
@@ -77,6 +81,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
         name,
         body,
         types: rules.files?.types ?? [],
+        mayTake: (bytes) => context.limiter.allows("upload bytes", context.address, bytesPerHour, bytes),
         wasTruncated: () => (body as typeof body & { truncated?: boolean }).truncated === true,
         signal: cut.signal,
       });
@@ -93,7 +98,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
 
   endWithoutEnd(incoming, rules);
   try {
-    await pour(incoming, parser);
+    await feedParser(incoming, parser);
     form.stored.push(...(await settled(storing)));
     return form;
   } catch (error) {
@@ -106,16 +111,6 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
   }
-}
-
-/** As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. */
-async function pour(incoming: RequestContext["incoming"], parser: busboy.Busboy): Promise<void> {
-  incoming.on("error", () => {});
-  incoming.on("close", () => {
-    if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
-  });
-  incoming.pipe(parser);
-  await finished(parser).finally(() => incoming.resume());
 }
 
 /** The uploads that were stored, in the order in which they were sent. */

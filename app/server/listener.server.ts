@@ -6,7 +6,7 @@ import { clientAddress, linkOrigin } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
-import { answerHealth } from "./health.server";
+import { createHealth } from "./health.server";
 import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
 import { sendText } from "./plain-answer.server";
 import { answerRemix } from "./remix-answer.server";
@@ -38,13 +38,14 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
+  const answerHealth = createHealth(services);
   const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
     if (!url) return refuse(response, 400, "This address cannot be read.");
     if (url.pathname === "/healthz" || url.pathname === "/readyz")
-      return answerHealth(services, url.pathname, response);
+      return answerHealth(incoming, response, url.pathname);
     const safe = incoming.method === "GET" || incoming.method === "HEAD";
     if (!safe && incoming.method !== "POST") {
       response.setHeader("Allow", "GET, HEAD, POST");
@@ -73,19 +74,24 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (incoming, response) => {
     const requestId = randomUUID();
-    logWhenDone(services, incoming, response, requestId);
-    guardBody(incoming);
-    const common = [...headers, "X-Request-Id", requestId];
-    if (cache?.serve(incoming, response, common)) return;
-    for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
-    options.files(incoming, response, () => {
-      answer(incoming, response, requestId).catch((error) => {
-        if (response.destroyed || response.writableEnded) return;
-        log.error({ err: error, id: requestId }, "request failed");
-        if (response.headersSent) response.destroy();
-        else sendText(response, 500, `Something went wrong on our side. Request ${requestId}`);
-      });
-    });
+    const fail = (error: unknown) => {
+      // Whoever has left, or has the answer, is not concerned.
+      if (response.destroyed || response.writableEnded) return;
+      log.error({ err: error, id: requestId }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, `Something went wrong on our side. Request ${requestId}`);
+    };
+    response.on("error", fail);
+    try {
+      logWhenDone(services, incoming, response, requestId);
+      guardBody(incoming);
+      const common = [...headers, "X-Request-Id", requestId];
+      if (cache?.serve(incoming, response, common)) return;
+      for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
+      options.files(incoming, response, () => void answer(incoming, response, requestId).catch(fail));
+    } catch (error) {
+      fail(error);
+    }
   };
 }
 
@@ -117,6 +123,8 @@ function parseUrl(address: string, origin: string): URL | null {
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
+    // Remix takes it for a request of its former data protocol, and logs an error for each.
+    if (url.searchParams.has("_data")) url.searchParams.delete("_data");
     return url;
   } catch {
     return null;

@@ -3,8 +3,11 @@ import ipaddr from "ipaddr.js";
 const HOUR = 3_600_000;
 
 export interface RateLimiter {
-  /** Counts one use of `what` by `address` and says whether it is within `perHour` (0 is unlimited). */
-  allows(what: string, address: string, perHour: number): boolean;
+  /**
+   * Counts one use of `what` by `address`, or `amount` of it, and says whether it is within `perHour` (0 is unlimited).
+   * What is not allowed is not counted.
+   */
+  allows(what: string, address: string, perHour: number, amount?: number): boolean;
 }
 
 /**
@@ -14,7 +17,7 @@ export interface RateLimiter {
 export function createRateLimiter(now: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
-    allows(what, address, perHour) {
+    allows(what, address, perHour, amount = 1) {
       if (perHour === 0) return true;
       const key = `${what} ${network(address)}`;
       const at = now();
@@ -22,10 +25,10 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
       // A clock that was set back must not take away what nobody used.
       const passed = Math.max(0, at - bucket.at);
       const tokens = Math.min(perHour, bucket.tokens + (passed / HOUR) * perHour);
-      const allowed = tokens >= 1;
+      const allowed = tokens >= amount;
       // Set anew so that the map is ordered by last use, and the oldest can be dropped first.
       buckets.delete(key);
-      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at });
+      buckets.set(key, { tokens: allowed ? tokens - amount : tokens, at });
       if (buckets.size > 50_000) buckets.delete(buckets.keys().next().value as string);
       return allowed;
     },

@@ -44,7 +44,12 @@ export function writeHead(response: ServerResponse, status: number, headers: Hea
 
 /** Sends a response as it comes, with backpressure; a visitor who goes away ends its source. */
 export async function sendStream(response: ServerResponse, source: Response, head: boolean): Promise<void> {
-  writeHead(response, source.status, source.headers);
+  try {
+    writeHead(response, source.status, source.headers);
+  } catch (error) {
+    await source.body?.cancel();
+    throw error;
+  }
   if (!source.body || head) {
     await source.body?.cancel();
     response.end();

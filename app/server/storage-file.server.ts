@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, unlink, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Storage, StorageNotFound } from "./storage.server";
 import { bytesOf } from "./storage-body.server";
 
 const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
+const PING = ".ping-";
+/** A ping takes moments: a file of an older one was left behind. */
+const PING_OLD_MS = 60_000;
 
 /**
  * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
@@ -57,9 +60,14 @@ export function fileStorage(folder: string): Storage {
 
     async ping() {
       await mkdir(folder, { recursive: true });
-      const path = join(folder, `.ping-${randomUUID()}`);
-      await writeFile(path, "ping");
-      await unlink(path);
+      await removeOldPings(folder);
+      const path = join(folder, PING + randomUUID());
+      try {
+        await writeFile(path, "ping");
+      } finally {
+        // A full disk makes the file and refuses its content.
+        await remove(path);
+      }
     },
   };
 }
@@ -114,6 +122,14 @@ async function syncFolders(folder: string, made: string | undefined): Promise<vo
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
   if (made && folder.startsWith(made)) await syncFolders(dirname(folder), made);
+}
+
+async function removeOldPings(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(PING));
+  for (const path of names.map((name) => join(folder, name))) {
+    const file = await stat(path).catch(() => null);
+    if (file && Date.now() - file.mtimeMs > PING_OLD_MS) await remove(path);
+  }
 }
 
 async function remove(path: string): Promise<void> {

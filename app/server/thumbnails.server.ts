@@ -1,15 +1,10 @@
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import type { Logger } from "./log.server";
+import { shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** The longer edge, in pixels. */
-const EDGE = 360;
-/** A picture of more is not decoded: 50 megapixels are 200 MB once unpacked. */
-const MOST_PIXELS = 50_000_000;
-/** Each holds a whole original and what it unpacks to. */
-const AT_ONCE = 2;
+/** It holds a whole original and what that unpacks to, and libvips uses all processors for one already. */
+const AT_ONCE = 1;
 
 export interface Thumbnails {
   /**
@@ -27,12 +22,6 @@ export function thumbnailKey(path: string): string {
 
 /** `seconds` is the longest that one picture may take, 0 any time. */
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
-  // Only what an order may bring: a file that turns out to be something else meets no decoder.
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
-  });
-  sharp.cache(false);
   const running = new Map<string, Promise<Buffer | null>>();
   const inTurn = turns(AT_ONCE);
 
@@ -41,7 +30,7 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
     // An empty object says that none can be made.
     if (kept) return kept.length > 0 ? kept : null;
     return inTurn(async () => {
-      const original = await buffer((await storage.get(path)).body);
+      const original = await readWhole(await storage.get(path));
       const made = await shrink(original, seconds).catch((error: Error) => error);
       const thumbnail = made instanceof Error ? null : made;
       if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
@@ -63,23 +52,22 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   };
 }
 
-/** The first frame, upright (EXIF), without its metadata. @throws for what is no picture or is too much of one */
-function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  return sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true })
-    .timeout({ seconds })
-    .autoOrient()
-    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer();
-}
-
 async function read(storage: Storage, key: string): Promise<Buffer | null> {
   try {
-    return await buffer((await storage.get(key)).body);
+    return await readWhole(await storage.get(key));
   } catch (error) {
     if (isStorageNotFound(error)) return null;
     throw error;
   }
+}
+
+/** In one copy; `buffer` of node:stream/consumers makes three of them on its way. */
+async function readWhole({ body, size }: { body: Readable; size: number }): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(size);
+  let read = 0;
+  for await (const chunk of body) read += (chunk as Buffer).copy(whole, read);
+  if (read !== size) throw new Error(`Read ${read} bytes of ${size}`);
+  return whole;
 }
 
 function keep(storage: Storage, key: string, thumbnail: Buffer | null): Promise<void> {

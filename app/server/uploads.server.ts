@@ -21,7 +21,7 @@ const EXTENSIONS: Record<string, string> = {
 
 /** Why a file was not stored. `storage` is our fault, the others are the file's. */
 export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "storage") {
+  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
     super(`Upload refused: ${reason}`);
     this.name = "UploadRefused";
   }
@@ -35,7 +35,15 @@ export class UploadRefused extends Error {
  */
 export async function storeUpload(
   services: Needed,
-  file: { name: string; body: Readable; types: readonly string[]; wasTruncated: () => boolean; signal: AbortSignal },
+  file: {
+    name: string;
+    body: Readable;
+    types: readonly string[];
+    wasTruncated: () => boolean;
+    /** Counts bytes that have arrived, and says whether they are still within the visitor's limit. */
+    mayTake: (bytes: number) => boolean;
+    signal: AbortSignal;
+  },
 ): Promise<StoredUpload> {
   const { db, storage } = services;
   const { uploads } = db.tables;
@@ -50,8 +58,11 @@ export async function storeUpload(
   await db.transact((tx) => tx.insert(uploads).values({ id, path, name, type }));
   let checksum = 0;
   let size = 0;
+  let overVolume = false;
   const inspect = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      overVolume ||= !file.mayTake(chunk.length);
+      if (overVolume) return done(new UploadRefused("volume"));
       size += chunk.length;
       checksum = crc32(chunk, checksum);
       done(null, chunk);
@@ -74,6 +85,7 @@ export async function storeUpload(
   } catch (error) {
     await discardUpload(services, id);
     if (error instanceof UploadRefused) throw error;
+    if (overVolume) throw new UploadRefused("volume");
     if (file.signal.aborted) throw new UploadRefused("cut");
     services.log.error({ err: error, path }, "upload not stored");
     throw new UploadRefused("storage");

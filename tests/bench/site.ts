@@ -57,6 +57,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
         TRUSTED_PROXIES: "0",
         ORDERS_PER_HOUR: "0",
         UPLOADS_PER_HOUR: "0",
+        UPLOAD_MB_PER_HOUR: "0",
         ...Object.fromEntries(["SMTP_URL", "LEAD_WEBHOOK_URL", "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""])),
       },
     }),

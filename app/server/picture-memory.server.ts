@@ -1,0 +1,54 @@
+import type { Metadata } from "sharp";
+
+/** What decoding a picture may hold (docs/decisions.md). */
+const MOST_BYTES = 96 * 1024 * 1024;
+/** What a picture may hold that the server decodes itself. */
+const LIGHT_BYTES = 16 * 1024 * 1024;
+/** A picture of more pixels takes too long, whatever it holds. */
+const MOST_PIXELS = 50_000_000;
+/** Rows that libvips keeps of a picture which it reads from top to bottom (measured). */
+const ROWS_KEPT = 2048;
+
+/** How much memory a picture takes while it is made small, judged by its head. */
+export function weigh(picture: Metadata, original: Buffer): "light" | "heavy" | "too heavy" {
+  if (picture.width * picture.height > MOST_PIXELS) return "too heavy";
+  const bytes = bytesHeld(picture, original);
+  if (bytes > MOST_BYTES) return "too heavy";
+  return bytes > LIGHT_BYTES ? "heavy" : "light";
+}
+
+/** An upper bound, measured for each format with pictures of 24 to 50 megapixels. */
+function bytesHeld({ format, width, height, channels, depth, isProgressive }: Metadata, original: Buffer): number {
+  const pixels = width * height;
+  const pixelBytes = channels * (depth === "ushort" ? 2 : 1);
+  switch (format) {
+    case "jpeg":
+      // In several scans (libvips calls each of these progressive), all coefficients are kept, two bytes each.
+      return isProgressive ? pixels * 2 * Math.min(channels, samplesPerPixel(original)) : width * pixelBytes * 64;
+    case "png":
+      return isProgressive ? pixels * pixelBytes * 1.25 : Math.min(height, ROWS_KEPT) * width * pixelBytes;
+    case "webp":
+      return pixels * 4;
+    default:
+      return pixels * 8;
+  }
+}
+
+/**
+ * Samples of a JPEG per pixel, all components together: 1.5 where colors are halved both ways (ITU-T T.81, B.2.2).
+ * Infinity where the head has anything unexpected. The metadata only says whether any component is sampled less.
+ */
+function samplesPerPixel(jpeg: Buffer): number {
+  for (let at = 2; at + 10 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg[at + 1] as number;
+    if (marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xda)) break;
+    if (marker > 0xcf || [0xc4, 0xc8, 0xcc].includes(marker)) continue;
+    const count = jpeg[at + 9] as number;
+    const factors = Array.from({ length: count }, (_, i) => jpeg[at + 11 + 3 * i] ?? 0x11);
+    const across = factors.map((factor) => factor >> 4);
+    const down = factors.map((factor) => factor & 15);
+    const samples = across.reduce((sum, factor, i) => sum + factor * (down[i] as number), 0);
+    return samples / (Math.max(...across) * Math.max(...down));
+  }
+  return Number.POSITIVE_INFINITY;
+}

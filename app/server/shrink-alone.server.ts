@@ -1,0 +1,13 @@
+/** A process of its own for one picture (shrink.server.ts): from standard input to standard output. */
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { shrinkHere } from "./shrink.server";
+
+try {
+  const thumbnail = await shrinkHere(await buffer(process.stdin), Number(process.argv[2]));
+  process.stdout.end(thumbnail);
+  await once(process.stdout, "finish");
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

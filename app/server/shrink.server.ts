@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { buffer, text } from "node:stream/consumers";
+import sharp from "sharp";
+import { weigh } from "./picture-memory.server";
+
+/** The longer edge, in pixels. */
+const EDGE = 360;
+const ALONE = "build/shrink-alone.js";
+
+// Only what an order may bring: a file that turns out to be something else meets no decoder.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
+});
+sharp.cache(false);
+
+const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
+
+/**
+ * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded by a process
+ * of its own. `seconds` is the longest that it may take, 0 any time.
+ * @throws for what is no picture or is too much of one
+ */
+export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
+  const weight = weigh(await open(original).metadata(), original);
+  if (weight === "too heavy") throw new Error("The picture would take too much memory");
+  // Development may have no build.
+  return weight === "heavy" && existsSync(ALONE) ? shrinkAlone(original, seconds) : shrinkHere(original, seconds);
+}
+
+/** The same without a look at its weight. */
+export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
+  return open(original)
+    .timeout({ seconds })
+    .autoOrient()
+    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer();
+}
+
+async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
+  const child = spawn(process.execPath, [ALONE, String(seconds)], {
+    // Without our secrets; and what glibc frees goes back to the system at once.
+    env: { PATH: process.env.PATH, MALLOC_MMAP_THRESHOLD_: "131072" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  // It may end before it has read everything; its exit code says so.
+  child.stdin.on("error", () => {});
+  child.stdin.end(original);
+  const ended = once(child, "close");
+  const [thumbnail, complaint, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture broke off");
+  return thumbnail;
+}

@@ -1,0 +1,29 @@
+/**
+ * Loaded before the server by `NODE_OPTIONS=--import`: throws where no caller can catch it, at the place that a
+ * request names in its header `x-throw`, with the text of `x-throw-text`.
+ */
+import { Server } from "node:http";
+import { PassThrough } from "node:stream";
+
+const emit = Server.prototype.emit;
+const transform = PassThrough.prototype._transform;
+
+Server.prototype.emit = function (event, ...args) {
+  const [incoming, response] = args;
+  const place = event === "request" ? incoming.headers["x-throw"] : undefined;
+  if (!place) return emit.call(this, event, ...args);
+  const fail = () => {
+    throw new Error(incoming.headers["x-throw-text"]);
+  };
+  if (place === "handler") fail();
+  if (place === "body") incoming.once("data", fail);
+  if (place === "answer") response.once("pipe", (source) => source.once("data", fail));
+  if (place === "end") response.once("finish", fail);
+  if (place === "rejection") response.once("finish", async () => fail());
+  if (place === "render")
+    PassThrough.prototype._transform = () => {
+      PassThrough.prototype._transform = transform;
+      fail();
+    };
+  return emit.call(this, event, ...args);
+};
