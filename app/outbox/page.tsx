@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
 import { pageTitle } from "#app/site";
-import { KeySheet, KeysButton } from "../ui/key-sheet";
 import { NoRecords } from "../ui/no-records";
+import { ShortcutsButton, ShortcutsDialog } from "../ui/shortcuts-dialog";
 import { useKeys } from "../ui/use-keys";
 import { DeadLetters } from "./dead-letters";
 import { MessageTable } from "./message-table";
@@ -45,7 +45,7 @@ export default function Outbox() {
       <div className="screen-head">
         <h1>Outbox</h1>
         <p>
-          <KeysButton />
+          <ShortcutsButton />
         </p>
       </div>
       <OutboxFigures counts={counts} />
@@ -64,7 +64,7 @@ export default function Outbox() {
           </NoRecords>
         </div>
       )}
-      <KeySheet record="message" esc="Leave the search, close the message" />
+      <ShortcutsDialog record="message" esc="Leave the search, close the message" />
       <OutboxPager state={state} typed={typed} page={page} pages={pages} />
     </>
   );

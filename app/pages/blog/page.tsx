@@ -7,8 +7,8 @@ import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { findCategory } from "./categories";
+import { CategoryNav } from "./category-nav";
 import { feedLink } from "./feed-link";
-import { Hedge } from "./hedge";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
@@ -39,7 +39,7 @@ export default function BlogPage() {
               Short pieces on automation, websites and pictures, written to be used on Monday.
             </p>
           </div>
-          <Hedge current={category?.key ?? null} />
+          <CategoryNav current={category?.key ?? null} />
         </div>
       </section>
       {category ? <OneCategory category={category} /> : <FrontPage />}

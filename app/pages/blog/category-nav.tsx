@@ -20,7 +20,7 @@ const heights: Record<CategoryKey, number> = {
 };
 
 /** The categories as a hedge: one blade is one piece, so the counts can be counted. */
-export function Hedge({ current }: { current: CategoryKey | null }) {
+export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
     <nav aria-label="Categories" className="blog-nav">
       <ul className="blog-chips">

@@ -1,6 +1,6 @@
 import { packages, question } from "./packages";
 
-interface ByOptionProps {
+interface TextForOptionProps {
   chosen: string;
   /** Scripts run, and render the right words themselves. */
   live: boolean;
@@ -11,10 +11,13 @@ interface ByOptionProps {
  * Words that follow the chosen option. Where no script runs, order-form.css writes those of the radio that is
  * chosen now; the text in the HTML is the server's.
  */
-export function ByOption({ chosen, live, words }: ByOptionProps) {
+export function TextForOption({ chosen, live, words }: TextForOptionProps) {
   const others = live ? [] : [...packages, question].filter(({ value }) => value !== chosen);
   return (
-    <span className="by-option" {...Object.fromEntries(others.map(({ value }) => [`data-${value}`, words(value)]))}>
+    <span
+      className="text-for-option"
+      {...Object.fromEntries(others.map(({ value }) => [`data-${value}`, words(value)]))}
+    >
       <span>{words(chosen)}</span>
     </span>
   );

@@ -3,9 +3,9 @@ import { paths } from "#app/paths";
 import { ArrowIcon } from "./icons";
 
 /** The blades of the fan over it, in turn. */
-export const lostFan = [406, 384, 397, 375, 393];
+export const fanLengths = [406, 384, 397, 375, 393];
 
-interface LostBladeProps {
+interface DeadEndPageProps {
   title: string;
   lead: ReactNode;
   fan: ReactNode;
@@ -14,11 +14,11 @@ interface LostBladeProps {
 }
 
 /** A page that ends here: a fan over the ground, and one blade that lies on it and leads home. */
-export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
+export function DeadEndPage({ title, lead, fan, children }: DeadEndPageProps) {
   return (
-    <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="lost-title">
-      <div className="lost-top wrap">
-        <h1 id="lost-title" className="max-w-[4.4em] text-0">
+    <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="dead-end-title">
+      <div className="dead-end-top wrap">
+        <h1 id="dead-end-title" className="max-w-[4.4em] text-0">
           {title}
         </h1>
         <p className="relative z-1 max-w-[30ch] text-lead @min-[60rem]:max-w-[24ch]">{lead}</p>
@@ -26,7 +26,7 @@ export function LostBlade({ title, lead, fan, children }: LostBladeProps) {
       </div>
       <div className="on-palm relative z-1 pt-7 pb-10">
         <div className="wrap grid items-center gap-x-14 gap-y-6 @min-[60rem]:grid-cols-[minmax(0,33rem)_1fr]">
-          <a className="lost-blade" href={paths.home}>
+          <a className="dead-end-link" href={paths.home}>
             <span>
               <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" /> Back to the home page
             </span>

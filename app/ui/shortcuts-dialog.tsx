@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "./use-hydrated";
-import { KEYS_OFF, openKeySheet } from "./use-keys";
+import { KEYS_OFF, openShortcutsDialog } from "./use-keys";
 
-interface KeySheetProps {
+interface ShortcutsDialogProps {
   /** What a row is: "order". */
   record: string;
   esc: string;
@@ -11,22 +11,22 @@ interface KeySheetProps {
 }
 
 /** Opens the sheet. Not there without JavaScript, where no key works, nor on a phone. */
-export function KeysButton() {
+export function ShortcutsButton() {
   if (!useHydrated()) return null;
   return (
-    <button type="button" className="tool keys-open" onClick={openKeySheet}>
+    <button type="button" className="tool keys-open" onClick={openShortcutsDialog}>
       Keys
     </button>
   );
 }
 
 /** Which keys do what. Like its button not there without JavaScript: a browser for text would print it under the list. */
-export function KeySheet(props: KeySheetProps) {
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
   return useHydrated() ? <Sheet {...props} /> : null;
 }
 
 /** With the switch that turns single keys off (WCAG 2.1.4), remembered by this browser. */
-function Sheet({ record, esc, more = [] }: KeySheetProps) {
+function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.checked = !localStorage.getItem(KEYS_OFF);
@@ -41,7 +41,7 @@ function Sheet({ record, esc, more = [] }: KeySheetProps) {
     ["?", "This sheet"],
   ] as const;
   return (
-    <dialog id="key-sheet" className="sheet" aria-labelledby="keys-title">
+    <dialog id="shortcuts-dialog" className="sheet" aria-labelledby="keys-title">
       <form method="dialog" className="sheet-head">
         <h2 id="keys-title">Keys</h2>
         <button type="submit" className="tool tool-plain">
