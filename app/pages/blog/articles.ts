@@ -1,11 +1,11 @@
 import { type Block, countWords, parse } from "../prose/parse";
 import countTheLogins from "./articles/count-the-logins.md?raw";
-import fiveThings from "./articles/five-things.md?raw";
-import languageModels from "./articles/language-models.md?raw";
+import fiveThings from "./articles/five-things-before-they-call.md?raw";
 import missedCall from "./articles/missed-call.md?raw";
-import noShow from "./articles/no-show.md?raw";
-import onePhoto from "./articles/one-photo.md?raw";
-import pickOneJob from "./articles/pick-one-job.md?raw";
+import languageModels from "./articles/never-answer-for-you.md?raw";
+import noShow from "./articles/no-show-taken-apart.md?raw";
+import onePhoto from "./articles/one-photo-six-sizes.md?raw";
+import pickOneJob from "./articles/pick-one-job-first.md?raw";
 import type { CategoryKey } from "./categories";
 
 /** What a newcomer reads in a minute, to say how long an article takes. */
