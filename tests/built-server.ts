@@ -11,8 +11,11 @@ interface BuiltServer {
   /** Where it keeps files and mails. */
   folder: string;
   port: number;
-  /** Started with these variables; resolves when it answers. */
-  serve(variables?: Record<string, string>): Promise<{
+  /** Started with these variables, from the build in `checkout`; resolves when it answers. */
+  serve(
+    variables?: Record<string, string>,
+    checkout?: string,
+  ): Promise<{
     child: ChildProcess;
     exited: Promise<unknown[]>;
     /** All that it said so far. */
@@ -27,8 +30,9 @@ export function setUpBuiltServer(): BuiltServer {
   const running: ChildProcess[] = [];
   const server = {
     own: (child) => void running.push(child),
-    async serve(variables = {}) {
+    async serve(variables = {}, checkout = ".") {
       const child = spawn(process.execPath, ["build/server.js"], {
+        cwd: checkout,
         env: {
           PATH: process.env.PATH,
           NODE_ENV: "production",

@@ -8,21 +8,22 @@ import { ArticleSheet } from "./article-sheet";
 import { findArticle, nextArticle } from "./articles";
 import { feedLink } from "./feed-link";
 import { NextArticle } from "./next-article";
-import { Band } from "./pictures";
+import { BannerPicture } from "./pictures";
+import { findSharingPicture } from "./sharing-picture.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.data) return [];
-  const { title, summary: description, slug, published } = page.data;
-  const [path, picture] = [paths.article(slug), `article-${slug}`];
+  const { slug, title, description, date, picture } = page.data;
+  const path = paths.article(slug);
   return pageMeta(page, {
     title,
     description,
     picture,
     kind: "article",
     above: [{ name: "Insights", path: paths.blog }],
-    data: (origin) => [article(origin, { title, path, picture, published })],
+    data: (origin) => [article(origin, { title, path, picture, published: date })],
   });
 };
 
@@ -32,8 +33,8 @@ export { headers } from "#app/server/public-headers";
 export function loader({ params }: LoaderFunctionArgs) {
   const found = findArticle(params.slug);
   if (!found) throw data(null, { status: 404 });
-  const { slug, title, summary, published } = found;
-  return { slug, title, summary, published };
+  const { slug, title, description, date } = found;
+  return { slug, title, description, date, picture: findSharingPicture(slug) };
 }
 
 export default function ArticlePage() {
@@ -43,7 +44,7 @@ export default function ArticlePage() {
     <>
       <article aria-labelledby="article-title">
         <div className="article-band">
-          <Band slug={found.slug} />
+          <BannerPicture article={found} />
         </div>
         <ArticleSheet article={found} />
       </article>

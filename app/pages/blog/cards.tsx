@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
-import type { Article } from "./articles";
 import { CategoryMark } from "./category-mark";
-import { Cover, FrontPicture } from "./pictures";
+import { CardPicture, FrontPicture } from "./pictures";
+import type { Article } from "./read-articles";
 
 interface CardProps {
   article: Article;
@@ -14,14 +14,14 @@ export function FeaturedArticle({ article }: CardProps) {
   return (
     <article className="wrap blog-lead" aria-labelledby="featured">
       <div className="blog-picture">
-        <FrontPicture />
+        <FrontPicture article={article} />
       </div>
       <div className="blog-box">
         <CategoryMark category={article.category} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>{article.title}</a>
         </h2>
-        <p className="max-w-[44ch] text-[1.125rem]">{article.summary}</p>
+        <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <p className="flex flex-wrap items-center gap-4">
           <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>{" "}
           <MoreLink href={paths.article(article.slug)} about={article.title}>
@@ -42,7 +42,7 @@ export function ArticleCard({ article }: CardProps) {
       <h3>
         <Title article={article} />
       </h3>
-      <p className="max-w-[56ch] text-ink-2">{article.summary}</p>
+      <p className="max-w-[56ch] text-ink-2">{article.description}</p>
     </article>
   );
 }
@@ -55,7 +55,7 @@ export function ArticleRow({ article }: CardProps) {
       <h3>
         <Title article={article} />
       </h3>
-      <p className="blog-summary">{article.summary}</p>
+      <p className="blog-summary">{article.description}</p>
       <Picture article={article} />
     </article>
   );
@@ -70,10 +70,10 @@ function Title({ article: { slug, title } }: CardProps) {
   );
 }
 
-function Picture({ article: { slug } }: CardProps) {
+function Picture({ article }: CardProps) {
   return (
     <div className="blog-cover">
-      <Cover slug={slug} />
+      <CardPicture article={article} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Prose } from "../prose/prose";
-import { type Article, articles } from "./articles";
+import { articles } from "./articles";
 import { categoryName } from "./categories";
+import type { Article } from "./read-articles";
 
 /** The articles as an Atom feed (RFC 4287), each with its whole text. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     "<subtitle>Short pieces on automation, websites and pictures, written to be used on Monday.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
-    `<updated>${instant(articles[0]?.published)}</updated>`,
+    `<updated>${instant(articles[0]?.date)}</updated>`,
     `<author><name>${toXml(site.name)}</name><email>${site.email}</email></author>`,
     ...articles.map((article) => entry(article, origin)),
     "</feed>",
@@ -27,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-function entry({ slug, title, summary, category, published, blocks }: Article, origin: string): string {
+function entry({ slug, title, description, category, date, blocks }: Article, origin: string): string {
   const address = `${origin}${paths.article(slug)}`;
   const html = renderToStaticMarkup(<Prose blocks={blocks} />);
   return [
@@ -35,10 +36,10 @@ function entry({ slug, title, summary, category, published, blocks }: Article, o
     `<id>${address}</id>`,
     `<title>${toXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${instant(published)}</published>`,
-    `<updated>${instant(published)}</updated>`,
+    `<published>${instant(date)}</published>`,
+    `<updated>${instant(date)}</updated>`,
     `<category term="${category}" label="${toXml(categoryName(category))}"/>`,
-    `<summary>${toXml(summary)}</summary>`,
+    `<summary>${toXml(description)}</summary>`,
     `<content type="html" xml:base="${origin}">${toXml(html)}</content>`,
     "</entry>",
   ].join("\n");

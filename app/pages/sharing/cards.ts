@@ -68,13 +68,6 @@ export const cards: Card[] = [
     ground: "canary",
   },
   {
-    name: "blog",
-    lines: ["Notes from", "the shop."],
-    note: "Seven articles in five subjects",
-    blades: 7,
-    ground: "limestone",
-  },
-  {
     name: "client-portal",
     lines: ["Your numbers,", "on one", "sheet."],
     note: "Three plans, from $97 a month",

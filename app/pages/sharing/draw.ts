@@ -3,9 +3,12 @@
  * nothing. Run it again after a change of the mark, a headline or an article's title; `npm run pictures -- faq terms`
  * draws these two alone.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { startBrowser } from "../../../tests/browser";
+import { categories } from "../blog/categories";
+import { readArticles } from "../blog/read-articles";
 import { type Card, cards } from "./cards";
 import { icons } from "./icons";
 
@@ -64,20 +67,41 @@ function page({ lines, note, blades, ground }: Card): string {
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
 }
 
-/** One for each article, from the list as it is written: its Markdown files are for the bundler only. */
-function articleCards(): Card[] {
-  const list = readFileSync("app/pages/blog/articles.ts", "utf8");
-  const entries = [...list.matchAll(/slug: "([^"]+)",\s+title: ("[^"]+")/g)];
-  const stocks = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
-  return entries.map(([, slug, title = ""], index) => ({
-    name: `article-${slug}`,
-    // Longer ones would run into the fan, which reaches further left on each line.
-    lines: wrap(JSON.parse(title), 17),
-    note: `Insights: one of ${entries.length === 7 ? "seven" : entries.length} articles`,
-    blades: entries.length,
-    ground: stocks[index % stocks.length] ?? "limestone",
-  }));
+/** The articles' files, which a page of the site gets from the bundler. */
+function listArticles() {
+  const folder = "app/pages/blog/articles";
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  return readArticles(Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")])));
 }
+
+/** One for the blog, and one for each article. */
+function blogCards(): Card[] {
+  const articles = listArticles();
+  const count = inWords(articles.length);
+  const grounds = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
+  const own = articles.map(
+    ({ slug, title }, index): Card => ({
+      name: `article-${slug}`,
+      // Longer ones would run into the fan, which reaches further left on each line.
+      lines: wrap(title, 17),
+      note: `Insights: one of ${count} articles`,
+      blades: articles.length,
+      ground: grounds[index % grounds.length] ?? "limestone",
+    }),
+  );
+  const blog: Card = {
+    name: "blog",
+    lines: ["Notes from", "the shop."],
+    note: `${capitalize(count)} articles in ${inWords(categories.length)} subjects`,
+    blades: articles.length,
+    ground: "limestone",
+  };
+  return [blog, ...own];
+}
+
+const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const inWords = (count: number) => numbers[count] ?? String(count);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lines of about so many characters. */
 function wrap(text: string, most: number): string[] {
@@ -94,7 +118,7 @@ const browser = await startBrowser();
 const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync("public/sharing", { recursive: true });
 const wanted = process.argv.slice(2);
-const all = [...cards, ...articleCards()];
+const all = [...cards, ...blogCards()];
 for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all) {
   await view.setContent(page(card));
   await view.evaluate(() => document.fonts.ready);

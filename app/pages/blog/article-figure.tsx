@@ -1,0 +1,35 @@
+import type { Tokens } from "marked";
+import { Inline } from "../prose/prose";
+import { headingId } from "../prose/read-prose";
+
+export interface Figure {
+  heading: Tokens.Heading;
+  note: Tokens.Paragraph;
+  rows: [string, string][];
+}
+
+/** Rows of what is said or done, and why. */
+export function ArticleFigure({ heading, note, rows }: Figure) {
+  return (
+    <figure className="article-figure" aria-labelledby={headingId(heading)}>
+      <figcaption>
+        <h2 id={headingId(heading)}>
+          <Inline tokens={heading.tokens} />
+        </h2>{" "}
+        <span>
+          <Inline tokens={note.tokens} />
+        </span>
+      </figcaption>
+      <dl>
+        {rows.map(([said, why]) => (
+          <div key={said}>
+            <dt>
+              <span>{said}</span>
+            </dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
