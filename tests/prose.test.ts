@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ArticleSheet } from "../app/pages/blog/article-sheet";
-import { articles, nextArticle, printedDay } from "../app/pages/blog/articles";
+import { ArticleBody } from "../app/pages/blog/article-body";
+import { articles, formatDay, getNextArticle } from "../app/pages/blog/articles";
 import { allCount, categories, findCategory } from "../app/pages/blog/categories";
 import { BannerPicture, CardPicture, FrontPicture } from "../app/pages/blog/pictures";
 import { readArticles } from "../app/pages/blog/read-articles";
@@ -129,7 +129,7 @@ describe("an article's file", () => {
     if (!article) throw new Error("There is no article");
     for (const picture of [CardPicture, BannerPicture, FrontPicture])
       expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
-    const sheet = renderToStaticMarkup(createElement(ArticleSheet, { article }));
+    const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
     expect(sheet).toContain("1 minute to read");
     expect(sheet).not.toMatch(/<nav|<figure|<aside/);
   });
@@ -151,8 +151,8 @@ describe("the articles", () => {
   test("are in a ring, newest first", () => {
     const days = articles.map((article) => article.date);
     expect(days).toEqual([...days].sort().reverse());
-    expect(articles.map(nextArticle)).toEqual([...articles.slice(1), articles[0]]);
-    expect(printedDay("2025-12-09")).toBe("December 9, 2025");
+    expect(articles.map(getNextArticle)).toEqual([...articles.slice(1), articles[0]]);
+    expect(formatDay("2025-12-09")).toBe("December 9, 2025");
   });
 
   test("are counted as printed", () => {

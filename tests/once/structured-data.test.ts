@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { articles, printedDay } from "../../app/pages/blog/articles";
+import { articles, formatDay } from "../../app/pages/blog/articles";
 import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
 import { textOf } from "../html";
 import { setUpSite } from "../site";
@@ -100,6 +100,6 @@ test("each article has its title, its day and its picture", () => {
       image: `${site.origin}/sharing/${findSharingPicture(slug)}.png`,
       mainEntityOfPage: site.origin + path,
     });
-    expect(pages.get(path)?.html).toContain(`<time dateTime="${date}">${printedDay(date)}</time>`);
+    expect(pages.get(path)?.html).toContain(`<time dateTime="${date}">${formatDay(date)}</time>`);
   }
 });

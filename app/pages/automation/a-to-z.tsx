@@ -4,7 +4,7 @@ import { pageMeta } from "../../ui/page-meta";
 import styles from "./automation.css?url";
 import { AutomationHero, Close, Strip } from "./frame";
 import { TradeCard } from "./trade-card";
-import { Letters } from "./trade-index";
+import { AlphabeticalTradeIndex } from "./trade-index";
 import { trades } from "./trades";
 
 export { headers } from "#app/server/public-headers";
@@ -33,7 +33,7 @@ export default function AutomationPage() {
         title="What could run by itself, from A to Z."
         lead="Twenty industries with four services each, and what you get out of each one. The AI audit is free and takes 15 minutes."
       >
-        <Letters trades={sorted} />
+        <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">

@@ -3,10 +3,10 @@ import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import styles from "./automation.css?url";
-import { BandSection } from "./band-section";
-import { bands } from "./bands";
 import { AutomationHero, Close, Strip } from "./frame";
-import { Index } from "./trade-index";
+import { TradeGroupSection } from "./trade-group-section";
+import { tradeGroups } from "./trade-groups";
+import { GroupedTradeIndex } from "./trade-index";
 
 export { headers } from "#app/server/public-headers";
 
@@ -32,8 +32,8 @@ const title = "Twenty trades. Four jobs each that you can stop doing.";
 
 /** The trades in five bands, by how their days go. */
 export default function AutomationServicesPage() {
-  const [first, second, third, fourth, ...rest] = bands.map((band, index) => (
-    <BandSection key={band.title} band={band} index={index} />
+  const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
+    <TradeGroupSection key={group.title} group={group} index={index} />
   ));
   return (
     <>
@@ -41,7 +41,7 @@ export default function AutomationServicesPage() {
         title={title}
         lead="Find your trade and read four lines. If one of them sounds like your week, the AI audit is free and takes 15 minutes."
       >
-        <Index groups={bands} />
+        <GroupedTradeIndex groups={tradeGroups} />
       </AutomationHero>
       {first}
       {second}

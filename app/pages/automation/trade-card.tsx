@@ -1,4 +1,4 @@
-import { Glyph } from "./glyph";
+import { TradeIcon } from "./trade-icon";
 import type { Trade } from "./trades";
 
 /** One industry: four services, each with what the business has from it. */
@@ -6,7 +6,7 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   return (
     <article className="trade" id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
-        <Glyph id={id} />
+        <TradeIcon id={id} />
         {name}
       </h3>
       <dl>

@@ -1,10 +1,10 @@
-import type { Band } from "./bands";
+import type { TradeGroup } from "./trade-groups";
 import type { Trade } from "./trades";
 
 const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 
 /** The directory's first page: twenty names in five columns. */
-export function Index({ groups }: { groups: readonly Band[] }) {
+export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
       <ul className="index">
@@ -20,10 +20,10 @@ export function Index({ groups }: { groups: readonly Band[] }) {
 }
 
 /** The same names in one run, in order of the alphabet. */
-export function Letters({ trades }: { trades: readonly Trade[] }) {
+export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
-      <ul className="letters">{trades.map(entry)}</ul>
+      <ul className="index-alphabetical">{trades.map(entry)}</ul>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ export interface Service {
 }
 
 export interface Trade {
-  /** Its anchor on the automation pages, and its glyph's name in trades.svg. */
+  /** Its anchor on the automation pages, and its icon's name in trades.svg. */
   id: string;
   name: string;
   services: readonly Service[];

@@ -4,8 +4,8 @@ import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { article } from "../../ui/structured-data";
 import styles from "./article.css?url";
-import { ArticleSheet } from "./article-sheet";
-import { findArticle, nextArticle } from "./articles";
+import { ArticleBody } from "./article-body";
+import { findArticle, getNextArticle } from "./articles";
 import { feedLink } from "./feed-link";
 import { NextArticle } from "./next-article";
 import { BannerPicture } from "./pictures";
@@ -43,12 +43,12 @@ export default function ArticlePage() {
   return (
     <>
       <article aria-labelledby="article-title">
-        <div className="article-band">
+        <div className="article-banner">
           <BannerPicture article={found} />
         </div>
-        <ArticleSheet article={found} />
+        <ArticleBody article={found} />
       </article>
-      <NextArticle article={nextArticle(found)} />
+      <NextArticle article={getNextArticle(found)} />
     </>
   );
 }

@@ -11,11 +11,11 @@ export function findArticle(slug: string | undefined): Article | null {
 }
 
 /** The one to read after this one; after the last comes the first. */
-export function nextArticle(current: Article): Article {
+export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }
 
 /** "December 9, 2025". */
-export function printedDay(day: string): string {
+export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

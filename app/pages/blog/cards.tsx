@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
-import { CategoryMark } from "./category-mark";
+import { CategoryLabel } from "./category-label";
 import { CardPicture, FrontPicture } from "./pictures";
 import type { Article } from "./read-articles";
 
@@ -12,12 +12,12 @@ interface CardProps {
 /** The first of the front page: its picture over the whole width, its words on a corner of it. */
 export function FeaturedArticle({ article }: CardProps) {
   return (
-    <article className="wrap blog-lead" aria-labelledby="featured">
+    <article className="wrap blog-featured" aria-labelledby="featured">
       <div className="blog-picture">
         <FrontPicture article={article} />
       </div>
-      <div className="blog-box">
-        <CategoryMark category={article.category} />
+      <div className="blog-featured-body">
+        <CategoryLabel category={article.category} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>{article.title}</a>
         </h2>
@@ -38,7 +38,7 @@ export function ArticleCard({ article }: CardProps) {
   return (
     <article className="relative">
       <Picture article={article} />
-      <CategoryMark category={article.category} />
+      <CategoryLabel category={article.category} />
       <h3>
         <Title article={article} />
       </h3>
@@ -51,7 +51,7 @@ export function ArticleCard({ article }: CardProps) {
 export function ArticleRow({ article }: CardProps) {
   return (
     <article className="relative">
-      <CategoryMark category={article.category} />
+      <CategoryLabel category={article.category} />
       <h3>
         <Title article={article} />
       </h3>

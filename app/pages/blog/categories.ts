@@ -18,6 +18,6 @@ export function findCategory(key: string | null) {
 }
 
 /** @param key one of the list: what an article says of itself. */
-export function categoryName(key: CategoryKey): string {
+export function getCategoryName(key: CategoryKey): string {
   return findCategory(key)?.name ?? "";
 }

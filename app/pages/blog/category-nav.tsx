@@ -1,10 +1,10 @@
 import { paths } from "#app/paths";
 import { allCount, type CategoryKey, categories } from "./categories";
-import { categoryColor } from "./category-mark";
+import { getCategoryColor } from "./category-label";
 
 /** Units that one blade is wide, and how far its tip lies below the tallest of its row: a leaf is never like another. */
-const STEP = 40;
-const dips: Record<CategoryKey, number[]> = {
+const BLADE_STEP = 40;
+const tipOffsets: Record<CategoryKey, number[]> = {
   "automation-strategy": [34, 50, 16, 38, 0, 42, 10, 24],
   "case-studies": [8, 36, 0, 26, 0, 22],
   "web-design": [30, 12, 36, 0, 22],
@@ -23,19 +23,19 @@ const heights: Record<CategoryKey, number> = {
 export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
     <nav aria-label="Categories" className="blog-nav">
-      <ul className="blog-chips">
+      <ul className="blog-categories">
         <li>
           <a href={paths.blog} aria-current={current ? undefined : "page"}>
-            <Bush />
+            <AllBlades />
             <span>
               All <sup>{allCount}</sup>
             </span>
           </a>
         </li>
         {categories.map(({ key, name, count }) => (
-          <li key={key} className={categoryColor(key)}>
+          <li key={key} className={getCategoryColor(key)}>
             <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
-              <Row category={key} count={count} />
+              <CategoryBlades category={key} count={count} />
               <span>
                 {name} <sup>{count}</sup>
               </span>
@@ -47,22 +47,22 @@ export function CategoryNav({ current }: { current: CategoryKey | null }) {
   );
 }
 
-function Row({ category, count }: { category: CategoryKey; count: number }) {
+function CategoryBlades({ category, count }: { category: CategoryKey; count: number }) {
   const height = heights[category];
   const blades = Array.from({ length: count }, (_, index) => {
-    const x = index * STEP + STEP / 2;
-    const top = dips[category][index % dips[category].length];
+    const x = index * BLADE_STEP + BLADE_STEP / 2;
+    const top = tipOffsets[category][index % tipOffsets[category].length];
     return `M${x} ${top}L${x + 17} ${height}H${x - 17}z`;
   });
   return (
-    <svg viewBox={`0 0 ${count * STEP} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${count * BLADE_STEP} ${height}`} aria-hidden="true">
       <path d={blades.join("")} />
     </svg>
   );
 }
 
 /** All of them, seen from above. */
-function Bush() {
+function AllBlades() {
   return (
     <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
       {Array.from({ length: allCount }, (_, index) => (

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Prose } from "../prose/prose";
 import { articles } from "./articles";
-import { categoryName } from "./categories";
+import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";
 
 /** The articles as an Atom feed (RFC 4287), each with its whole text. */
@@ -38,7 +38,7 @@ function entry({ slug, title, description, category, date, blocks }: Article, or
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${instant(date)}</published>`,
     `<updated>${instant(date)}</updated>`,
-    `<category term="${category}" label="${toXml(categoryName(category))}"/>`,
+    `<category term="${category}" label="${toXml(getCategoryName(category))}"/>`,
     `<summary>${toXml(description)}</summary>`,
     `<content type="html" xml:base="${origin}">${toXml(html)}</content>`,
     "</entry>",

@@ -70,7 +70,7 @@ function FrontPage() {
         <h2 id="more-articles" className="sr-only">
           More articles
         </h2>
-        <div className="blog-two">
+        <div className="blog-cards">
           {others.slice(0, 2).map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}
@@ -96,7 +96,7 @@ function OneCategory({ category }: { category: NonNullable<ReturnType<typeof fin
           Show all categories
         </a>
       </p>
-      <div className="blog-two blog-same">
+      <div className="blog-cards blog-cards-equal">
         {shown.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}

@@ -5,11 +5,11 @@ export const offer = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30
 export const notConnected = "The payment integration is not connected. Nothing was charged.";
 
 /** What a buyer wrote to us, with their consent to print it. */
-export interface Quote {
+export interface Testimonial {
   changed: string;
   name: string;
   trade: string;
 }
 
 /** Buyers' cards, at most three. Empty until somebody has written; nothing is ever made up here. */
-export const quotes: Quote[] = [];
+export const testimonials: Testimonial[] = [];

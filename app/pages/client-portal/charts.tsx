@@ -2,7 +2,7 @@ import { days, hours, inquiries, isOpen, weekName, weeks, whileClosed } from "./
 
 const COLUMN = 84;
 const BAR = { width: 62, height: 14, step: 19 };
-const BASE = 206;
+const BASELINE = 206;
 
 /** A column a day, a bar an inquiry; the booked ones lie at the bottom. */
 export function DayChart() {
@@ -20,16 +20,16 @@ export function DayChart() {
           <g key={day}>
             <path className="chart-on" d={bars(x, 0, booked)} />
             <path className="chart-off" d={bars(x, booked, count)} />
-            <text x={x} y={BASE + 26}>
+            <text x={x} y={BASELINE + 26}>
               {day}
             </text>{" "}
-            <text x={x + BAR.width} y={BASE - count * BAR.step - 2} textAnchor="end">
+            <text x={x + BAR.width} y={BASELINE - count * BAR.step - 2} textAnchor="end">
               {count}
             </text>{" "}
           </g>
         );
       })}
-      <path className="chart-axis" d={`M0 ${BASE + 2}h${width}v2H0z`} />
+      <path className="chart-axis" d={`M0 ${BASELINE + 2}h${width}v2H0z`} />
     </svg>
   );
 }
@@ -37,13 +37,13 @@ export function DayChart() {
 function bars(x: number, from: number, to: number): string {
   return Array.from(
     { length: to - from },
-    (_, index) => `M${x} ${BASE - (from + index) * BAR.step}h${BAR.width}v-${BAR.height}h-${BAR.width}z`,
+    (_, index) => `M${x} ${BASELINE - (from + index) * BAR.step}h${BAR.width}v-${BAR.height}h-${BAR.width}z`,
   ).join("");
 }
 
-const RIM = 116;
+const RADIUS = 116;
 /** Degrees that a wedge leaves free at each side. */
-const SLIT = 0.9;
+const GAP_DEGREES = 0.9;
 
 /** A day as a dial of 24 wedges: a wedge's area is its number. */
 export function HourChart() {
@@ -57,22 +57,25 @@ export function HourChart() {
       {hours.map((count, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
         <g key={hour}>
-          <path className="chart-bed" d={wedge(hour, RIM)} />
+          <path className="chart-background" d={wedge(hour, RADIUS)} />
           {count > 0 ? (
-            <path className={isOpen(hour) ? "chart-off" : "chart-on"} d={wedge(hour, RIM * Math.sqrt(count / most))} />
+            <path
+              className={isOpen(hour) ? "chart-off" : "chart-on"}
+              d={wedge(hour, RADIUS * Math.sqrt(count / most))}
+            />
           ) : null}
         </g>
       ))}
-      <text x="0" y={-RIM - 8} textAnchor="middle">
+      <text x="0" y={-RADIUS - 8} textAnchor="middle">
         midnight
       </text>{" "}
-      <text x={RIM + 8} y="5">
+      <text x={RADIUS + 8} y="5">
         6 am
       </text>{" "}
-      <text x="0" y={RIM + 21} textAnchor="middle">
+      <text x="0" y={RADIUS + 21} textAnchor="middle">
         noon
       </text>{" "}
-      <text x={-RIM - 8} y="5" textAnchor="end">
+      <text x={-RADIUS - 8} y="5" textAnchor="end">
         6 pm
       </text>{" "}
     </svg>
@@ -85,15 +88,15 @@ function wedge(hour: number, radius: number): string {
     return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
   };
   const r = radius.toFixed(1);
-  return `M0 0L${at(hour * 15 + SLIT)}A${r} ${r} 0 0 1 ${at(hour * 15 + 15 - SLIT)}z`;
+  return `M0 0L${at(hour * 15 + GAP_DEGREES)}A${r} ${r} 0 0 1 ${at(hour * 15 + 15 - GAP_DEGREES)}z`;
 }
 
-const HILL = { step: 56, half: 50, unit: 7.6, base: 170 };
+const PEAK = { step: 56, half: 50, unit: 7.6, base: 170 };
 
 /** A hill a week, this week's in front. */
 export function WeekChart() {
   const last = weeks.length - 1;
-  const right = last * HILL.step + 80;
+  const right = last * PEAK.step + 80;
   return (
     <svg
       viewBox="-24 0 496 200"
@@ -101,13 +104,13 @@ export function WeekChart() {
       aria-label={`Bookings in each of the last ${weeks.length} weeks: ${weeks.join(", ")}.`}
     >
       {weeks.map((bookings, index) => {
-        const x = 28 + index * HILL.step;
-        const top = HILL.base - bookings * HILL.unit;
+        const x = 28 + index * PEAK.step;
+        const top = PEAK.base - bookings * PEAK.unit;
         return (
           <g key={weekName(index)}>
             <path
               className={index === last ? "chart-now" : index % 2 ? "chart-on" : "chart-off"}
-              d={`M${x - HILL.half} ${HILL.base}L${x} ${top.toFixed(1)}L${x + HILL.half} ${HILL.base}z`}
+              d={`M${x - PEAK.half} ${PEAK.base}L${x} ${top.toFixed(1)}L${x + PEAK.half} ${PEAK.base}z`}
             />
             <text x={x} y={(top - 7).toFixed(1)} textAnchor="middle">
               {bookings}
@@ -115,7 +118,7 @@ export function WeekChart() {
           </g>
         );
       })}
-      <path className="chart-axis" d={`M-24 ${HILL.base - 1}h496v2H-24z`} />
+      <path className="chart-axis" d={`M-24 ${PEAK.base - 1}h496v2H-24z`} />
       <text x="-24" y="192">
         {weekName(0)}
       </text>{" "}
@@ -127,7 +130,7 @@ export function WeekChart() {
 }
 
 /** As many strokes as there are inquiries, beside the most that any source has. */
-export function Strokes({ count, most }: { count: number; most: number }) {
+export function TallyMarks({ count, most }: { count: number; most: number }) {
   const strokes = Array.from({ length: count }, (_, index) => `M${index * 10} 0h6v22h-6z`);
   return (
     <svg viewBox={`0 0 ${most * 10} 22`} aria-hidden="true">
@@ -137,9 +140,9 @@ export function Strokes({ count, most }: { count: number; most: number }) {
 }
 
 /** What the two papers mean. */
-export function Key({ on, off }: { on: string; off: string }) {
+export function Legend({ on, off }: { on: string; off: string }) {
   return (
-    <ul className="portal-key">
+    <ul className="chart-legend">
       {[on, off].map((name) => (
         <li key={name}>
           <svg viewBox="0 0 10 10" aria-hidden="true">

@@ -3,7 +3,7 @@ import { days, hourName, hours, weekName, weeks } from "./sample";
 /** What the charts show, for whoever would rather read it. */
 export function SampleTables() {
   return (
-    <details className="portal-tables">
+    <details className="dashboard-tables">
       <summary>The same figures as tables</summary>
       <div>
         <Table

@@ -14,6 +14,6 @@ export function BookButton({ children, variant }: { children: string; variant?: 
 }
 
 /** The same as a line of text. */
-export function BookLine({ children }: { children: string }) {
+export function BookTextLink({ children }: { children: string }) {
   return <MoreLink {...booking}>{children}</MoreLink>;
 }

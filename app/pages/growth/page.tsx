@@ -5,12 +5,12 @@ import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
+import { ClosingSection } from "./closing-section";
 import styles from "./growth.css?url";
 import { Hero } from "./hero";
 import { Offers, offers } from "./offers";
 import openBooking from "./open-booking.ts?worker&url";
 import { Partners } from "./partners";
-import { Question } from "./question";
 
 export { headers } from "#app/server/public-headers";
 
@@ -43,7 +43,7 @@ export default function GrowthPage() {
       <Offers />
       <Partners />
       <Approach />
-      <Question />
+      <ClosingSection />
       <BookingDialog {...booking} />
     </>
   );

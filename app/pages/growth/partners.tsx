@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "../../ui/more-link";
-import { tradeNamed } from "../automation/bands";
-import { Glyph } from "../automation/glyph";
-import { BookLine } from "./book-link";
+import { getTrade } from "../automation/trade-groups";
+import { TradeIcon } from "../automation/trade-icon";
+import { BookTextLink } from "./book-link";
 import { type Partner, partners } from "./partner-list";
 
 const half = partners.length / 2;
@@ -41,9 +41,9 @@ function card({ name, line, places }: Partner) {
       <summary>
         <h3 className="text-[clamp(min(1.9rem,14vw),1.3rem+2vw,3.1rem)]/none">{name}</h3>
       </summary>
-      <div className="partner-in">
+      <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
-          <Glyph id={tradeNamed(name).id} />
+          <TradeIcon id={getTrade(name).id} />
           <span className="flex-[1_1_12rem]">{line} Where we would look first:</span>
         </p>
         <dl>
@@ -54,7 +54,7 @@ function card({ name, line, places }: Partner) {
             </div>
           ))}
         </dl>
-        <BookLine>{`Book a call about ${name.toLowerCase()}`}</BookLine>
+        <BookTextLink>{`Book a call about ${name.toLowerCase()}`}</BookTextLink>
       </div>
     </details>
   );

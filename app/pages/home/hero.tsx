@@ -6,7 +6,7 @@ import { HeroFan } from "./hero-fan";
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="home">
-      <div className="hero-room wrap">
+      <div className="hero-inner wrap">
         <div className="hero-copy">
           <h1 id="home" className="max-w-[5.2em] text-0">
             Automate Everything. <span className="block">Grow Faster.</span>{" "}

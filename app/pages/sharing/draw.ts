@@ -10,7 +10,7 @@ import { startBrowser } from "../../../tests/browser";
 import { categories } from "../blog/categories";
 import { readArticles } from "../blog/read-articles";
 import { type Card, cards } from "./cards";
-import { icons } from "./icons";
+import { drawIcons } from "./icons";
 
 const font = readFileSync("app/ui/fonts/bricolage-condensed-800.woff2").toString("base64");
 
@@ -28,14 +28,14 @@ const grounds: Record<Card["ground"], [string, string, string[]]> = {
 };
 
 /** How much longer or shorter than 560 a blade is, in turn. */
-const uneven = [10, -34, 26, -12, 38, -46];
+const lengthOffsets = [10, -34, 26, -12, 38, -46];
 
 /** A quarter of a fan, its hub in the lower right corner; the third blade from the left is the hot one where there are enough. */
-function fan(count: number, papers: string[], hot: boolean): string {
+function drawFan(count: number, papers: string[], hot: boolean): string {
   const step = 90 / count;
   const half = 340 * Math.tan((Math.PI * Math.min(step, 26)) / 360) * 0.86;
   const blades = Array.from({ length: count }, (_, index) => {
-    const length = 560 + (uneven[index % uneven.length] ?? 0) * (count > 6 ? 1 : 0.6);
+    const length = 560 + (lengthOffsets[index % lengthOffsets.length] ?? 0) * (count > 6 ? 1 : 0.6);
     const side = length * 0.72;
     const fill = hot && index === Math.floor(count / 3) ? "#f4511e" : papers[index % papers.length];
     const path = `M0 0L${-side} ${-half} ${-length} 0 ${-side} ${half}z`;
@@ -48,7 +48,7 @@ function fan(count: number, papers: string[], hot: boolean): string {
 const mark =
   '<svg width="60" viewBox="0 0 48 30"><path fill="#2b7a4a" d="M24 30L0 25l7-7zM24 30L5 12l10-1zM24 30L14 1l8 5zM24 30L26 6l8-5zM24 30L33 11l10 1zM24 30l17-12 7 7z"/></svg>';
 
-function page({ lines, note, blades, ground }: Card): string {
+function renderCard({ lines, note, blades, ground }: Card): string {
   const [paper, ink, papers] = grounds[ground];
   const size = Math.min(118, 1120 / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
   return `<!doctype html><meta charset="utf-8"><style>
@@ -62,7 +62,7 @@ function page({ lines, note, blades, ground }: Card): string {
     .note { font-size: 34px; max-width: 460px; line-height: 1.02; margin-bottom: 26px; }
     .name { display: flex; align-items: center; gap: 16px; font-size: 40px; line-height: 1; padding-top: 24px; border-top: 4px solid; width: 460px; }
     .palm .name path { fill: #8fbf63; }
-  </style><body class="${ground}"><div class="fan">${fan(blades, papers, ground !== "hot")}</div>
+  </style><body class="${ground}"><div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>
   <h1>${lines.join("<br>")}</h1>
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
 }
@@ -75,7 +75,7 @@ function listArticles() {
 }
 
 /** One for the blog, and one for each article. */
-function blogCards(): Card[] {
+function listBlogCards(): Card[] {
   const articles = listArticles();
   const count = inWords(articles.length);
   const grounds = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
@@ -118,9 +118,9 @@ const browser = await startBrowser();
 const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync("public/sharing", { recursive: true });
 const wanted = process.argv.slice(2);
-const all = [...cards, ...blogCards()];
+const all = [...cards, ...listBlogCards()];
 for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all) {
-  await view.setContent(page(card));
+  await view.setContent(renderCard(card));
   await view.evaluate(() => document.fonts.ready);
   const png = await sharp(await view.screenshot())
     .png({ palette: true, colours: 64, effort: 10 })
@@ -129,4 +129,4 @@ for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(
   console.log(`public/sharing/${card.name}.png ${Math.ceil(png.length / 1024)} KB`);
 }
 await browser.close();
-for (const { name, bytes } of wanted.length > 0 ? [] : await icons()) writeFileSync(`public/${name}`, bytes);
+for (const { name, bytes } of wanted.length > 0 ? [] : await drawIcons()) writeFileSync(`public/${name}`, bytes);

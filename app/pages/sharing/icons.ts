@@ -5,7 +5,7 @@ import sharp from "sharp";
 const source = readFileSync("public/favicon.svg", "utf8");
 
 /** The mark on its ground, square, `size` pixels; `room` is the part of the edge left free on each side. */
-function draw(size: number, room = 0): Promise<Buffer> {
+function drawIcon(size: number, room = 0): Promise<Buffer> {
   const box = `${-32 * room} ${-32 * room} ${32 * (1 + 2 * room)} ${32 * (1 + 2 * room)}`;
   const svg = source
     .replace('viewBox="0 0 32 32"', `viewBox="${box}" width="${size}" height="${size}"`)
@@ -14,14 +14,14 @@ function draw(size: number, room = 0): Promise<Buffer> {
 }
 
 /** The icons of site.webmanifest and of those who ask for favicon.ico and apple-touch-icon.png by name. */
-export async function icons(): Promise<{ name: string; bytes: Buffer }[]> {
+export async function drawIcons(): Promise<{ name: string; bytes: Buffer }[]> {
   return [
-    { name: "favicon.ico", bytes: toIco(await draw(32), 32) },
-    { name: "apple-touch-icon.png", bytes: await draw(180, 0.06) },
-    { name: "icon-192.png", bytes: await draw(192) },
-    { name: "icon-512.png", bytes: await draw(512) },
+    { name: "favicon.ico", bytes: toIco(await drawIcon(32), 32) },
+    { name: "apple-touch-icon.png", bytes: await drawIcon(180, 0.06) },
+    { name: "icon-192.png", bytes: await drawIcon(192) },
+    { name: "icon-512.png", bytes: await drawIcon(512) },
     // A mask may take a fifth of each edge (W3C, Web Application Manifest, "maskable").
-    { name: "icon-maskable-512.png", bytes: await draw(512, 0.2) },
+    { name: "icon-maskable-512.png", bytes: await drawIcon(512, 0.2) },
   ];
 }
 

@@ -1,4 +1,4 @@
-const slices = [
+const steps = [
   ["A visitor", "comes from a search, an ad or a card on a counter."],
   ["One page", "says what you do, where, and what it costs."],
   ["One question", "asks what they need. The answer sorts them."],
@@ -15,9 +15,9 @@ export function Funnel() {
           Wide at the door. Pointed at the calendar.
         </h2>
         <ol className="funnel">
-          {slices.map(([title, text]) => (
+          {steps.map(([title, text]) => (
             <li key={title}>
-              <span className="slice" aria-hidden="true" />
+              <span className="funnel-slice" aria-hidden="true" />
               <div>
                 <h3>{title}</h3>
                 <p className="mt-1.5 max-w-[28ch]">{text}</p>

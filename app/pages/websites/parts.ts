@@ -45,6 +45,6 @@ export const parts = [
 export type PartName = (typeof parts)[number]["name"];
 
 /** The letter that a part carries in the drawing, in the table and on the coupon. */
-export function letterOf(name: PartName): string {
+export function getPartLetter(name: PartName): string {
   return "ABCDEFGH"[parts.findIndex((part) => part.name === name)] ?? "";
 }

@@ -1,0 +1,16 @@
+import { MoreLink } from "../../ui/more-link";
+import { Inline, Prose } from "../prose/prose";
+import { type Block, headingId } from "../prose/read-prose";
+
+/** What follows the text: a slip with steps, and where to go on. */
+export function ArticleChecklist({ blocks: [heading, ...rest] }: { blocks: Block[] }) {
+  if (heading?.type !== "heading") return null;
+  return (
+    <aside className="article-checklist" aria-labelledby={headingId(heading)}>
+      <h2 id={headingId(heading)}>
+        <Inline tokens={heading.tokens} />
+      </h2>
+      <Prose blocks={rest} Link={MoreLink} />
+    </aside>
+  );
+}
