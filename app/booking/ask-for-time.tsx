@@ -13,7 +13,7 @@ const mailto = `mailto:${site.email}?subject=${encodeURIComponent("Free consulta
   "My business:\nWhat eats my week:\nThree times that would suit me:\nHow to reach me:\n",
 )}`;
 
-/** The ticket where no calendar is connected: what the call is, and two plain ways to ask for a time. */
+/** Shown where no booking calendar is configured. */
 export function AskForTime() {
   return (
     <div className="@container">

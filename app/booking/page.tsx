@@ -29,7 +29,6 @@ const facts = [
   ["Reply", "Within 24 hours"],
 ];
 
-/** Left what it is, with the quarter of an hour to scale; right the way to a time. */
 export default function BookConsultationPage() {
   const { widget } = useLoaderData<typeof loader>();
   return (

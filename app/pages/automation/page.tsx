@@ -3,7 +3,8 @@ import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import styles from "./automation.css?url";
-import { AutomationHero, Close, Strip } from "./frame";
+import { CallToAction, ClosingSection } from "./calls-to-action";
+import { AutomationHero } from "./hero";
 import { TradeGroupSection } from "./trade-group-section";
 import { tradeGroups } from "./trade-groups";
 import { GroupedTradeIndex } from "./trade-index";
@@ -30,7 +31,6 @@ export const meta: MetaFunction = (page) =>
 
 const title = "Twenty trades. Four jobs each that you can stop doing.";
 
-/** The trades in five bands, by how their days go. */
 export default function AutomationServicesPage() {
   const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
     <TradeGroupSection key={group.title} group={group} index={index} />
@@ -45,16 +45,16 @@ export default function AutomationServicesPage() {
       </AutomationHero>
       {first}
       {second}
-      <Strip label="Book Your Free Consultation">
+      <CallToAction label="Book Your Free Consultation">
         Not sure which of the four? Most systems are ready in about 1 week, and you choose where to start.
-      </Strip>
+      </CallToAction>
       {third}
       {fourth}
-      <Strip label="Book a Free Consultation Now" tone="palm">
+      <CallToAction label="Book a Free Consultation Now" tone="palm">
         Your trade is here, but your problem is not? Ask. We reply within 24 hours.
-      </Strip>
+      </CallToAction>
       {rest}
-      <Close />
+      <ClosingSection />
     </>
   );
 }

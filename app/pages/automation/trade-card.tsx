@@ -1,7 +1,6 @@
 import { TradeIcon } from "./trade-icon";
 import type { Trade } from "./trades";
 
-/** One industry: four services, each with what the business has from it. */
 export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   return (
     <article className="trade" id={id} aria-labelledby={`${id}-name`}>
@@ -21,7 +20,7 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   );
 }
 
-/** A name breaks between its words, not after a hyphen in one: no line says "up" alone. */
+/** Prevents a line break after a hyphen: "Follow-up" stays in one line. */
 function unbroken(name: string) {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

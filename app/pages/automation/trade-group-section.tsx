@@ -3,7 +3,7 @@ import { TradeCard } from "./trade-card";
 import type { TradeGroup } from "./trade-groups";
 import { trades } from "./trades";
 
-/** Four trades on one paper. The fan beside them shows which fifth of the twenty they are. */
+/** The fan marks which four of the twenty trades these are. */
 export function TradeGroupSection({ group, index }: { group: TradeGroup; index: number }) {
   const first = index * group.trades.length;
   const blades = trades.map((_, blade) =>

@@ -2,14 +2,13 @@ import { type Trade, trades } from "./trades";
 
 export interface TradeGroup {
   title: string;
-  /** What their weeks have in common. */
   line: string;
-  /** The paper it is printed on, as a class of automation.css. */
+  /** Background, as a class of automation.css. */
   background: string;
   trades: readonly Trade[];
 }
 
-/** The twenty trades by how their days go: five tradeGroups of four. */
+/** The twenty trades grouped by how their work days look. */
 export const tradeGroups: readonly TradeGroup[] = [
   group("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
     "Law firms",
@@ -47,7 +46,7 @@ function group(title: string, line: string, background: string, names: string[])
   return { title, line, background: `trade-group-${background}`, trades: names.map(getTrade) };
 }
 
-/** The trade with this name. @throws Error for a name that is not in the list of trades. */
+/** @throws Error for a name that is not in the list of trades. */
 export function getTrade(name: string): Trade {
   const found = trades.find((entry) => entry.name === name);
   if (!found) throw new Error(`No trade is called ${name}`);

@@ -3,7 +3,6 @@ import type { Trade } from "./trades";
 
 const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 
-/** The directory's first page: twenty names in five columns. */
 export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
@@ -19,7 +18,6 @@ export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] })
   );
 }
 
-/** The same names in one run, in order of the alphabet. */
 export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">

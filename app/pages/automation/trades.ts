@@ -1,17 +1,16 @@
-/** A job that a system of ours takes over, and what the business has from it. */
 export interface Service {
   service: string;
   benefit: string;
 }
 
 export interface Trade {
-  /** Its anchor on the automation pages, and its icon's name in trades.svg. */
+  /** Its anchor on the automation pages, and the name of its icon in trades.svg. */
   id: string;
   name: string;
   services: readonly Service[];
 }
 
-/** The industries in the order of the specification (section 2); it names nineteen, its audience the twentieth. */
+/** In the order of the specification (section 2). It lists nineteen; the twentieth, gyms, is from its description of the audience. */
 export const trades: readonly Trade[] = [
   trade("Law firms", [
     ["Intake questions", "New inquiries arrive sorted by matter, with the facts you need to say yes or no."],

@@ -9,7 +9,6 @@ import { formatDay } from "./articles";
 import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";
 
-/** The sheet of paper that lies on the picture: head, contents, text, the figure that sticks out of it, what to do. */
 export function ArticleBody({ article }: { article: Article }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
@@ -58,10 +57,7 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/**
- * How an article's file is read: rows make a figure of the heading and the line before them, and what follows the
- * rule and heading is the slip beside the text.
- */
+/** Rows become a figure with the heading and the paragraph before them; what follows --- and a heading, a checklist. */
 function divide(blocks: Block[]) {
   const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
   const text = end < 0 ? blocks : blocks.slice(0, end);

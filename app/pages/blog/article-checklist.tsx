@@ -2,7 +2,6 @@ import { MoreLink } from "../../ui/more-link";
 import { Inline, Prose } from "../prose/prose";
 import { type Block, headingId } from "../prose/read-prose";
 
-/** What follows the text: a slip with steps, and where to go on. */
 export function ArticleChecklist({ blocks: [heading, ...rest] }: { blocks: Block[] }) {
   if (heading?.type !== "heading") return null;
   return (

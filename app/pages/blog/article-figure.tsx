@@ -8,7 +8,6 @@ export interface Figure {
   rows: [string, string][];
 }
 
-/** Rows of what is said or done, and why. */
 export function ArticleFigure({ heading, note, rows }: Figure) {
   return (
     <figure className="article-figure" aria-labelledby={headingId(heading)}>

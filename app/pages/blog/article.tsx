@@ -29,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 export { headers } from "#app/server/public-headers";
 
-/** 404 for an address that no article has. */
 export function loader({ params }: LoaderFunctionArgs) {
   const found = findArticle(params.slug);
   if (!found) throw data(null, { status: 404 });

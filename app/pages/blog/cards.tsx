@@ -9,7 +9,6 @@ interface CardProps {
   article: Article;
 }
 
-/** The first of the front page: its picture over the whole width, its words on a corner of it. */
 export function FeaturedArticle({ article }: CardProps) {
   return (
     <article className="wrap blog-featured" aria-labelledby="featured">
@@ -33,7 +32,6 @@ export function FeaturedArticle({ article }: CardProps) {
   );
 }
 
-/** One with its picture on top. */
 export function ArticleCard({ article }: CardProps) {
   return (
     <article className="relative">
@@ -47,7 +45,6 @@ export function ArticleCard({ article }: CardProps) {
   );
 }
 
-/** One as a row under a rule. */
 export function ArticleRow({ article }: CardProps) {
   return (
     <article className="relative">
@@ -61,7 +58,7 @@ export function ArticleRow({ article }: CardProps) {
   );
 }
 
-/** Its link covers the whole card, the picture too. */
+/** The pseudo-element makes the whole card clickable. */
 function Title({ article: { slug, title } }: CardProps) {
   return (
     <a className="after:absolute after:inset-0" href={paths.article(slug)}>

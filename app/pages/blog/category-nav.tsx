@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { allCount, type CategoryKey, categories } from "./categories";
 import { getCategoryColor } from "./category-label";
 
-/** Units that one blade is wide, and how far its tip lies below the tallest of its row: a leaf is never like another. */
+/** Width of a blade, and how far each tip is below the tallest one of its row. */
 const BLADE_STEP = 40;
 const tipOffsets: Record<CategoryKey, number[]> = {
   "automation-strategy": [34, 50, 16, 38, 0, 42, 10, 24],
@@ -19,7 +19,7 @@ const heights: Record<CategoryKey, number> = {
   "business-strategy": 276,
 };
 
-/** The categories as a hedge: one blade is one piece, so the counts can be counted. */
+/** Each category is drawn with as many blades as it has articles. */
 export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
     <nav aria-label="Categories" className="blog-nav">
@@ -61,7 +61,6 @@ function CategoryBlades({ category, count }: { category: CategoryKey; count: num
   );
 }
 
-/** All of them, seen from above. */
 function AllBlades() {
   return (
     <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">

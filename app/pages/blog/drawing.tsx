@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
-/** What stands in an article's picture, on 320 by 200 units, and the colors behind it, as classes that fill. */
+/** An article's drawing, on a canvas of 320 by 200. Colors are Tailwind fill classes. */
 export interface Drawing {
   ground: string;
-  /** The disk behind it, where the picture is wide. */
+  /** Color of the disk behind it in wide pictures. */
   disk: string;
   art: ReactNode;
-  /** Only where the picture is small: what is behind it, or hangs in a corner. */
+  /** Drawn behind `art`, in the small picture only. */
   corner?: ReactNode;
-  /** The whole picture for the front page, 1312 by 680; without it one is put together from the rest. */
+  /** The whole picture for the front page, 1312 by 680. The default is composed from the other fields. */
   front?: ReactNode;
 }
 
 export const white = "fill-[#fff]";
 export const greens = ["fill-cut", "fill-leaf", "fill-frond"] as const;
 
-/** A blade that points left from the middle of its fan. */
+/** A palm blade that points left from the origin. */
 export function Blade({ length, half, turn, fill }: { length: number; half: number; turn: number; fill: string }) {
   const side = (length * 0.77).toFixed(1);
   return (
@@ -24,16 +24,14 @@ export function Blade({ length, half, turn, fill }: { length: number; half: numb
 }
 
 interface FanProps {
-  /** Of each blade, in turn. */
   lengths: readonly number[];
   fills: readonly string[];
   half: number;
-  /** Degrees: where the first blade points, and how far the next ones are turned. */
+  /** Angle of the first blade in degrees, and the angle between two blades. */
   from: number;
   step: number;
 }
 
-/** Blades around one point. */
 export function Fan({ lengths, fills, half, from, step }: FanProps) {
   return lengths.map((length, index) => {
     const turn = from + step * index;

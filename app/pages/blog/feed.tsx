@@ -7,7 +7,7 @@ import { articles } from "./articles";
 import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";
 
-/** The articles as an Atom feed (RFC 4287), each with its whole text. */
+/** Atom feed (RFC 4287) with the full text of each article. */
 export function loader({ context }: LoaderFunctionArgs) {
   const origin = context.env.ORIGIN;
   const feed = [
@@ -45,7 +45,7 @@ function entry({ slug, title, description, category, date, blocks }: Article, or
   ].join("\n");
 }
 
-/** Noon in UTC: the same day everywhere an American reader is. */
+/** Noon in UTC is the same calendar day in every American time zone. */
 function instant(day = "1970-01-01"): string {
   return `${day}T12:00:00Z`;
 }

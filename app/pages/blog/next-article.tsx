@@ -3,7 +3,6 @@ import { ArrowIcon } from "../../ui/icons";
 import { CardPicture } from "./pictures";
 import type { Article } from "./read-articles";
 
-/** The next one, lying under the sheet: words and picture are one link. */
 export function NextArticle({ article }: { article: Article }) {
   return (
     <nav className="wrap article-next" aria-label="Next article">

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export { headers } from "#app/server/public-headers";
 
-/** `?category=` shows one category; a name that is none shows all. */
+/** `?category=` selects a category; an unknown one shows all articles. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { category: findCategory(new URL(request.url).searchParams.get("category")) };
 }
@@ -60,7 +60,7 @@ export default function BlogPage() {
   );
 }
 
-/** All of them: one large, two with a picture, the others as rows. */
+/** The first article is featured, two more are cards, the rest are rows. */
 function FrontPage() {
   const [featured, ...others] = articles;
   return (

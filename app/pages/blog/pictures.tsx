@@ -12,7 +12,6 @@ function findDrawing({ slug, category }: PictureProps["article"]): Drawing {
   return drawings[`./drawings/${slug}.tsx`] ?? plainDrawing(category);
 }
 
-/** The picture beside a title. */
 export function CardPicture({ article }: PictureProps) {
   const { ground, art, corner } = findDrawing(article);
   return (
@@ -24,7 +23,7 @@ export function CardPicture({ article }: PictureProps) {
   );
 }
 
-/** The same as wide as the page: a leaf, a disk, the ground, and what it is about at the right. */
+/** Full page width, with the drawing at the right. */
 export function BannerPicture({ article }: PictureProps) {
   const { ground, disk, art } = findDrawing(article);
   return (
@@ -40,7 +39,7 @@ export function BannerPicture({ article }: PictureProps) {
   );
 }
 
-/** The same as large as the front page, where the words lie on its right half. */
+/** For the featured article, whose text covers the right half. */
 export function FrontPicture({ article }: PictureProps) {
   const { ground, disk, art, front } = findDrawing(article);
   return (
@@ -66,7 +65,7 @@ export function FrontPicture({ article }: PictureProps) {
   );
 }
 
-/** Colors of the leaf that can be told from the ground. */
+/** A green that equals the background would be invisible. */
 function leafOn(ground: string): string[] {
   return greens.map((green) => (green === ground ? "fill-blade" : green));
 }

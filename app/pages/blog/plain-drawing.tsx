@@ -9,7 +9,7 @@ const colors: Record<CategoryKey, [ground: string, disk: string]> = {
   "business-strategy": ["fill-canary", "fill-pink"],
 };
 
-/** For an article without a drawing of its own. */
+/** Used by articles without a drawing of their own. */
 export function plainDrawing(category: CategoryKey): Drawing {
   const [ground, disk] = colors[category];
   return {

@@ -2,17 +2,16 @@ import { splitFrontMatter } from "../prose/front-matter";
 import { type Block, countWords, joinFigures, readProse } from "../prose/read-prose";
 import { type CategoryKey, categories, findCategory } from "./categories";
 
-/** What a newcomer reads in a minute. */
 const WORDS_A_MINUTE = 220;
 
 export interface Article {
   slug: string;
   title: string;
-  /** Day of publication, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
   category: CategoryKey;
   description: string;
-  /** What the button below the text offers. */
+  /** Label of the button below the text. */
   ask: string;
   words: number;
   minutes: number;

@@ -3,12 +3,11 @@ import { Button, ButtonLink } from "../../ui/button";
 import { offer } from "./offer";
 
 interface BuyButtonProps {
-  /** The configured checkout, or null: then a post, or the page's script, answers that there is none. */
+  /** Null where no checkout is configured; the button then answers that payment is not connected. */
   checkout: string | null;
   wide?: boolean;
 }
 
-/** The button: a link where there is something to pay at, else a form. */
 export function BuyButton({ checkout, wide }: BuyButtonProps) {
   const label = `Get the Blueprint\u00a0—\u00a0$${offer.price}`;
   if (checkout)

@@ -1,6 +1,6 @@
 import { notConnected } from "./offer";
 
-/** Counts down to the visitor's next midnight, each second, and says so to readers once a minute. */
+/** Updates the digits every second, and the text for screen readers once a minute. */
 function countDown(timer: Element): void {
   const spoken = timer.querySelector("[data-spoken]");
   const digits = [...timer.querySelectorAll("b")];

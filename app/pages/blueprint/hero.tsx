@@ -3,10 +3,8 @@ import { Dial } from "../../ui/dial";
 import { BuyButton } from "./buy-button";
 import { offer } from "./offer";
 
-/** What each pair of digits counts. */
 const pairs = ["hours", "minutes", "seconds"];
 
-/** The price at poster size, the clock on a slip, and one line for each copy that is left. */
 export function Hero({ checkout }: { checkout: string | null }) {
   const { price, original, copiesLeft, daysToReturn } = offer;
   return (
@@ -54,7 +52,7 @@ export function Hero({ checkout }: { checkout: string | null }) {
   );
 }
 
-/** As the server sends it: cells of the same width, without a time, which only the visitor's own clock knows. */
+/** The server renders placeholders of the final width, because only the browser knows the visitor's time. */
 function Countdown() {
   return (
     <p className="offer-clock" role="timer">

@@ -37,7 +37,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { checkout: context.env.BLUEPRINT_CHECKOUT_URL ?? null };
 }
 
-/** Buying without a checkout and without JavaScript: the page again, and on it the notice. */
+/** Only reached without JavaScript: renders the page with the notice. */
 export function action({ context }: LoaderFunctionArgs) {
   const checkout = context.env.BLUEPRINT_CHECKOUT_URL;
   if (checkout) return redirect(checkout, 303);

@@ -6,7 +6,6 @@ const lines = [
   { name: "Trade", count: 1 },
 ];
 
-/** What buyers say: their own words, or cards left blank and the reason why. */
 export function Testimonials() {
   return (
     <section className="wrap py-sec" aria-labelledby="buyers">
@@ -53,7 +52,7 @@ function Cards() {
   );
 }
 
-/** Their words are drawn by the style sheet: three empty forms are nothing to read. */
+/** The labels come from the style sheet, so that screen readers skip three empty forms. */
 function BlankCards() {
   return (
     <div className="offer-cards offer-blank" aria-hidden="true">

@@ -9,7 +9,7 @@ import { SampleDashboard } from "./sample-dashboard";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Prices a month; MON is the month in the code list that schema.org uses. */
+/** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
 const dashboard = {
   name: "Client dashboard",
   description:

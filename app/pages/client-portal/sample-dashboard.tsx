@@ -1,6 +1,10 @@
-import { DayChart, HourChart, Legend, TallyMarks, WeekChart } from "./charts";
+import { ChartLegend } from "./chart-legend";
+import { DayChart } from "./day-chart";
+import { HourChart } from "./hour-chart";
 import { booked, inquiries, sources, waiting, whileClosed } from "./sample";
 import { SampleTables } from "./sample-tables";
+import { TallyMarks } from "./tally-marks";
+import { WeekChart } from "./week-chart";
 
 const figures = [
   { name: "inquiries came in", count: inquiries },
@@ -11,7 +15,6 @@ const figures = [
 
 const largestSource = Math.max(...sources.map((source) => source.inquiries));
 
-/** What a client sees, with sample figures; its stub says that they are. */
 export function SampleDashboard() {
   return (
     <section className="wrap dashboard-section" aria-labelledby="sample-week">
@@ -38,7 +41,7 @@ export function SampleDashboard() {
                 <p>One bar is one inquiry.</p>
               </figcaption>
               <DayChart />
-              <Legend on="Booked" off="Not booked yet" />
+              <ChartLegend on="Booked" off="Not booked yet" />
             </figure>
             <figure className="chart-hour">
               <figcaption>
@@ -46,7 +49,7 @@ export function SampleDashboard() {
                 <p>One wedge is one hour; its area is the number.</p>
               </figcaption>
               <HourChart />
-              <Legend on="Closed" off="Open, 9 to 5" />
+              <ChartLegend on="Closed" off="Open, 9 to 5" />
             </figure>
             <figure className="chart-week">
               <figcaption>

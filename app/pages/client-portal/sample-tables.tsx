@@ -1,6 +1,5 @@
 import { days, hourName, hours, weekName, weeks } from "./sample";
 
-/** What the charts show, for whoever would rather read it. */
 export function SampleTables() {
   return (
     <details className="dashboard-tables">

@@ -2,7 +2,6 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { questionGroups } from "./questions";
 
-/** The head of the page: four folders in a drawer, each tab a link to its group. */
 export function Hero() {
   return (
     <section className="overflow-hidden pt-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="faq-title">

@@ -2,7 +2,6 @@ import { MoreLink } from "../../ui/more-link";
 import { PackagePrices } from "./package-prices";
 import type { Question, QuestionGroup } from "./questions";
 
-/** One folder, pulled out: how many questions it holds, and the questions. One of them is open at a time. */
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
   const { id, name, link, questions } = group;
   return (

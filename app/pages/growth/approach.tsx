@@ -8,7 +8,7 @@ const steps = [
 ] as const;
 const perStep = 5;
 
-/** Twenty places, five more blades with each step; the new ones are hot. */
+/** Each step shows five more of the twenty blades; the new ones are orange. */
 const bladesAt = (step: number) =>
   Array.from({ length: steps.length * perStep }, (_, blade) => {
     if (blade >= step * perStep) return null;
@@ -16,7 +16,6 @@ const bladesAt = (step: number) =>
     return blade % 3 === 1 ? "fill-cut" : "fill-leaf";
   });
 
-/** Four steps, and the fan from the top of the page opens with them. */
 export function Approach() {
   return (
     <section id="approach" className="@container py-sec" aria-labelledby="approach-title">

@@ -1,6 +1,5 @@
 import { BookButton } from "./book-link";
 
-/** The last word: a question mark out of the same wedges. */
 export function ClosingSection() {
   return (
     <section className="overflow-hidden bg-hero text-hero-ink [--focus:var(--color-hero-ink)]" aria-labelledby="ask">

@@ -2,7 +2,6 @@ import { ButtonLink } from "../../ui/button";
 import { BookButton } from "./book-link";
 import { ClosedFan } from "./closed-fan";
 
-/** The head of the page: the only one all in palm, with the fan still folded. */
 export function Hero() {
   return (
     <section className="growth-hero on-palm" aria-labelledby="growth">

@@ -44,7 +44,6 @@ export const offers = [
   },
 ];
 
-/** The three offers as estimate sheets, hung from one rule at three heights. */
 export function Offers() {
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">

@@ -29,7 +29,7 @@ export const meta: MetaFunction = (page) =>
       offers.map(({ title, headline }) => service(origin, { name: title, description: headline, path: paths.growth })),
   });
 
-/** What the booking dialog shows in its frame, and where its link leads. */
+/** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */
 export function loader({ context }: LoaderFunctionArgs) {
   const widget = context.env.BOOKING_WIDGET_URL;
   return { frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };

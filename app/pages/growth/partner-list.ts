@@ -1,4 +1,3 @@
-/** The eight partner industries: what their days are like, and the three places where we would look first. */
 export const partners = [
   partner("Law firms", "New inquiries, documents, deadlines.", {
     Intake: "Facts sorted by matter before you read them.",

@@ -7,7 +7,7 @@ import { type Partner, partners } from "./partner-list";
 
 const half = partners.length / 2;
 
-/** Eight names to open, one at a time. Two columns are two elements, so that opening moves one column only. */
+/** Each column is an element of its own, so that opening an industry moves only its column. */
 export function Partners() {
   return (
     <section className="bg-paper py-sec" aria-labelledby="partners">

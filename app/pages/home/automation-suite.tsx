@@ -14,7 +14,6 @@ const jobs = [
   ["The job is done", "asks for a review the same day"],
 ];
 
-/** The Automation Suite, told as one work order. */
 export function AutomationSuite() {
   return (
     <section className="on-palm thatch py-sec" aria-labelledby="suite">

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 
-/** Eleven rays around a sun in the middle of the ground line, as long as any screen needs. */
+/** The rays are longer than any screen is wide. */
 const rays = Array.from({ length: 11 }, (_, index) => {
   const point = (turn: number) => {
     const angle = (Math.PI * turn) / 11;
@@ -10,7 +10,6 @@ const rays = Array.from({ length: 11 }, (_, index) => {
   return `M600 300L${point(index)} ${point(index + 0.4)}z`;
 }).join("");
 
-/** The last word, at sunrise. */
 export function ClosingSection() {
   return (
     <section className="home-closing" aria-labelledby="close">

@@ -2,7 +2,6 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { HeroFan } from "./hero-fan";
 
-/** The head of the site: what it does in four lines, and the fan of everyone it does it for. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="home">

@@ -3,7 +3,7 @@ import { Dial } from "../../ui/dial";
 
 const [cheapest, dearest] = [packages[0], packages[packages.length - 1] ?? packages[0]];
 
-/** Each dial is a true one: a quarter of an hour, a week, one day of it, a day, the packages. */
+/** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
 const reasons = [
   {
     figure: "15 min",
@@ -42,7 +42,6 @@ const reasons = [
   },
 ];
 
-/** Five reasons that can be counted. */
 export function Reasons() {
   return (
     <section className="reasons wrap" aria-labelledby="why">

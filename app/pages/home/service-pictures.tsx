@@ -1,4 +1,3 @@
-/** Eight sails that turn without anybody: automation. */
 export function AutomationPicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">
@@ -15,7 +14,6 @@ export function AutomationPicture() {
 }
 const sail = "M100 100V6l44 44z";
 
-/** A page with one thing to press. */
 export function WebsitePicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">
@@ -29,7 +27,6 @@ export function WebsitePicture() {
   );
 }
 
-/** A box with a slot, and what comes out of it. */
 export function VaultPicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">

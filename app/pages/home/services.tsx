@@ -29,7 +29,6 @@ const services = [
   },
 ];
 
-/** The three kinds of work as one set of tickets in triplicate: white, canary, pink. */
 export function Services() {
   return (
     <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">

@@ -5,18 +5,16 @@ import { Prose } from "../prose/prose";
 import { type Block, headingId, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
-/** What the three routes have in common, beside the headers of every public page. */
+/** Shared by the three routes. */
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 interface LegalPageProps {
   title: string;
-  /** The path shown. */
   current: string;
-  /** The file that the owner edits: its first paragraph stands in the head. */
+  /** The first paragraph becomes the lead. */
   text: Block[];
 }
 
-/** A text that binds us: contents at the side, and one sheet whose head can be torn off. */
 export function LegalPage({ title, current, text }: LegalPageProps) {
   const [lead, ...blocks] = text;
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");

@@ -1,7 +1,4 @@
-/**
- * Splits a file into the fields at its head and the text below them. The head is the part of YAML that one line holds:
- * `name: value`, the value in quotes where it has a colon.
- */
+/** Reads the part of YAML that front matter needs: lines of `name: value`, quoted where the value has a colon. */
 export function splitFrontMatter(source: string): { fields: Record<string, string>; text: string } {
   const [, head, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
   if (head === undefined || text === undefined) throw new Error("The file begins with fields between two lines of ---");

@@ -2,20 +2,19 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import { Children, type ReactNode } from "react";
 import { type Block, headingId, joinFigures } from "./read-prose";
 
-/** How a link looks where it is more than an underlined word. */
+/** Replaces the plain <a>. */
 type LinkComponent = (props: { href: string; children: string }) => ReactNode;
 
-/** Markdown as plain elements; the page that shows them styles them. */
+/** Renders Markdown as plain elements, without classes. */
 export function Prose({ blocks, Link }: { blocks: Block[]; Link?: LinkComponent }) {
   return renderAll(blocks, (block) => renderBlock(block, Link));
 }
 
-/** The text within a block. */
 export function Inline({ tokens, Link }: { tokens: Token[]; Link?: LinkComponent }) {
   return renderAll(tokens as MarkedToken[], (token) => renderInline(token, Link));
 }
 
-/** Children.toArray gives keys: the same text may stand there twice. */
+/** Children.toArray adds keys; tokens have none, and equal ones may repeat. */
 function renderAll<T>(tokens: T[], render: (token: T) => ReactNode) {
   return Children.toArray(tokens.map(render));
 }
@@ -58,7 +57,6 @@ function renderBlock(block: Block, Link?: LinkComponent): ReactNode {
   }
 }
 
-/** A line that stands out. */
 function PullQuote({ quote }: { quote: Tokens.Blockquote }) {
   return renderAll(quote.tokens as Block[], (block) =>
     block.type === "paragraph" ? (
@@ -71,7 +69,7 @@ function PullQuote({ quote }: { quote: Tokens.Blockquote }) {
   );
 }
 
-/** An item holds text, or blocks where it has more than one. */
+/** A simple item holds text tokens, one with several paragraphs holds blocks. */
 function renderItem({ tokens }: Tokens.ListItem, Link?: LinkComponent): ReactNode {
   return (
     <li>

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 
-/** A table without a head, two cells a row: `| said | why |`. Markdown itself has none. */
+/** A table of two columns without a header, which Markdown does not have: `| said | why |`. */
 export interface Rows {
   type: "rows";
   raw: string;
@@ -16,7 +16,7 @@ export type Block =
   | Tokens.HTML
   | Rows;
 
-/** What the pages have styles for. */
+/** The pages have styles for these. */
 const printed = new Set(
   "heading paragraph blockquote list list_item hr rows html text escape strong em del codespan br link".split(" "),
 );
@@ -43,7 +43,7 @@ function readRow(line: string): [string, string] {
   return [first.trim(), second.trim()];
 }
 
-/** Reads Markdown. @throws Error for what the pages have no style for, and for a link to a kind of address we never use. */
+/** @throws Error for elements that the pages have no style for, and for links that are not allowed. */
 export function readProse(source: string): Block[] {
   const blocks = marked.lexer(source).filter(({ type }) => !ignored.has(type));
   marked.walkTokens(blocks, (token) => {
@@ -55,7 +55,7 @@ export function readProse(source: string): Block[] {
   return blocks as Block[];
 }
 
-/** @throws Error unless the address is a path of ours, https:, mailto: or tel:. */
+/** Allows our own paths, https:, mailto: and tel:. */
 function checkLink(address: string): void {
   if (/^(https:\/\/|mailto:|tel:)/.test(address)) return;
   // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
@@ -63,7 +63,7 @@ function checkLink(address: string): void {
   throw new Error(`Links begin with /, https:, mailto: or tel:, not as ${address}`);
 }
 
-/** The words of a text without its marks and addresses. */
+/** Plain text, without marks and link targets. */
 export function readText(tokens: Token[]): string {
   const texts: string[] = [];
   marked.walkTokens(tokens, (token) => {
@@ -77,7 +77,6 @@ export function countWords(blocks: Block[]): number {
   return readText(blocks).match(/[\p{L}\p{N}$][\p{L}\p{N}’'.,:-]*/gu)?.length ?? 0;
 }
 
-/** The part of an address that leads to a heading. */
 export function headingId({ text }: Tokens.Heading): string {
   return text
     .toLowerCase()
@@ -86,7 +85,7 @@ export function headingId({ text }: Tokens.Heading): string {
     .replace(/^-|-$/g, "");
 }
 
-/** A figure and the word after it share a line: "1 week". */
+/** Prevents a line break between a number and its unit: "1 week". */
 export function joinFigures(text: string): string {
   return text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 }

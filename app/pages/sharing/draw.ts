@@ -1,20 +1,17 @@
 /**
- * `npm run pictures`: draws the pictures for sharing and the icons into public/. They are committed, so a build draws
- * nothing. Run it again after a change of the mark, a headline or an article's title; `npm run pictures -- faq terms`
- * draws these two alone.
+ * `npm run pictures` draws the sharing pictures and the icons into public/. They are committed; run it again after
+ * changing the logo, a headline or an article. `npm run pictures -- faq terms` draws only these two.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { startBrowser } from "../../../tests/browser";
-import { categories } from "../blog/categories";
-import { readArticles } from "../blog/read-articles";
+import { listBlogCards } from "./blog-cards";
 import { type Card, cards } from "./cards";
 import { drawIcons } from "./icons";
 
 const font = readFileSync("app/ui/fonts/bricolage-condensed-800.woff2").toString("base64");
 
-/** Ground, text, and the four papers of the fan, in turn (tokens.css, light). */
+/** Background, text, and the colors of the blades, from the light theme of tokens.css. */
 const grounds: Record<Card["ground"], [string, string, string[]]> = {
   pink: ["#ffb7b0", "#0d2119", ["#0a4533", "#17613f", "#8fbf63", "#2b7a4a"]],
   limestone: ["#eef0e6", "#0d2119", ["#0a4533", "#17613f", "#8fbf63", "#2b7a4a"]],
@@ -27,10 +24,10 @@ const grounds: Record<Card["ground"], [string, string, string[]]> = {
   rose: ["#ffe0db", "#0d2119", ["#0a4533", "#f4511e", "#17613f"]],
 };
 
-/** How much longer or shorter than 560 a blade is, in turn. */
+/** Added to the length of each blade, in turn. */
 const lengthOffsets = [10, -34, 26, -12, 38, -46];
 
-/** A quarter of a fan, its hub in the lower right corner; the third blade from the left is the hot one where there are enough. */
+/** A quarter of a fan, its center in the lower right corner. */
 function drawFan(count: number, papers: string[], hot: boolean): string {
   const step = 90 / count;
   const half = 340 * Math.tan((Math.PI * Math.min(step, 26)) / 360) * 0.86;
@@ -65,53 +62,6 @@ function renderCard({ lines, note, blades, ground }: Card): string {
   </style><body class="${ground}"><div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>
   <h1>${lines.join("<br>")}</h1>
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
-}
-
-/** The articles' files, which a page of the site gets from the bundler. */
-function listArticles() {
-  const folder = "app/pages/blog/articles";
-  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  return readArticles(Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")])));
-}
-
-/** One for the blog, and one for each article. */
-function listBlogCards(): Card[] {
-  const articles = listArticles();
-  const count = inWords(articles.length);
-  const grounds = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
-  const own = articles.map(
-    ({ slug, title }, index): Card => ({
-      name: `article-${slug}`,
-      // Longer ones would run into the fan, which reaches further left on each line.
-      lines: wrap(title, 17),
-      note: `Insights: one of ${count} articles`,
-      blades: articles.length,
-      ground: grounds[index % grounds.length] ?? "limestone",
-    }),
-  );
-  const blog: Card = {
-    name: "blog",
-    lines: ["Notes from", "the shop."],
-    note: `${capitalize(count)} articles in ${inWords(categories.length)} subjects`,
-    blades: articles.length,
-    ground: "limestone",
-  };
-  return [blog, ...own];
-}
-
-const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-const inWords = (count: number) => numbers[count] ?? String(count);
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Lines of about so many characters. */
-function wrap(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 const browser = await startBrowser();

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { getPartLetter } from "./parts";
 
-/** The last part: the place that the drawing left open is filled by the button. */
+/** The button has the letter of the piece that is missing in the page's drawing. */
 export function CallToAction() {
   return (
     <section className="wrap pb-sec" aria-labelledby="booking-title">

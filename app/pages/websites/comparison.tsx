@@ -21,7 +21,6 @@ const sides = [
   },
 ];
 
-/** Website or funnel: one sheet with a perforation down its middle, row beside row. */
 export function Comparison() {
   return (
     <section className="wrap py-sec" aria-labelledby="which">

@@ -6,7 +6,6 @@ const steps = [
   ["A booking", "is on your calendar, with the answers attached."],
 ];
 
-/** One long wedge lying on its side, wide at the visitors and pointed at the booking. On a phone it stands. */
 export function Funnel() {
   return (
     <section className="overflow-hidden bg-hero py-sec text-hero-ink" aria-labelledby="funnel">

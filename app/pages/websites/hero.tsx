@@ -3,7 +3,6 @@ import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
 import { PageDrawing } from "./page-drawing";
 
-/** The head of the page: the promise, and beside it a page that is being cut. */
 export function Hero() {
   return (
     <section className="websites-hero" aria-labelledby="websites">

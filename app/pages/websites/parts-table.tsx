@@ -1,6 +1,5 @@
 import { getPartLetter, parts } from "./parts";
 
-/** What a website is made of: the letters of the drawing, what we make, what the customer brings. */
 export function PartsTable() {
   return (
     <section id="parts" className="wrap py-sec" aria-labelledby="parts-title">

@@ -1,6 +1,5 @@
 import type { Drawing } from "../drawing";
 
-/** Teeth and shaft of a key, from the left. */
 const keys = [
   { x: 24, fill: "fill-cut", teeth: "M27 120h16v10H27zM27 138h12v10H27z" },
   { x: 82, fill: "fill-leaf", teeth: "M27 124h12v10H27zM27 138h18v10H27z" },

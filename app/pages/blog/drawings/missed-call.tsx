@@ -1,6 +1,6 @@
 import { type Drawing, Fan, white } from "../drawing";
 
-/** A telephone that was not picked up, 214 by 388 units; its warning stands out at the top right. */
+/** 214 by 388 units; the warning sign extends beyond the top right corner. */
 function Phone() {
   return (
     <>
