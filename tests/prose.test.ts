@@ -9,7 +9,7 @@ import { readArticles } from "../app/pages/blog/read-articles";
 import { booked, hours, inquiries, sources, weeks, whileClosed } from "../app/pages/client-portal/sample";
 import { questionGroups } from "../app/pages/faq/questions";
 import { Prose } from "../app/pages/prose/prose";
-import { countWords, headingId, readProse } from "../app/pages/prose/read-prose";
+import { countWords, getHeadingId, readProse } from "../app/pages/prose/read-prose";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
@@ -144,7 +144,7 @@ describe("the articles", () => {
     expect(kinds.filter((kind) => kind === "heading").length).toBeGreaterThanOrEqual(5);
     expect(kinds.filter((kind) => kind === "rows")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "hr")).toHaveLength(1);
-    const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [headingId(block)] : []));
+    const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [getHeadingId(block)] : []));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 function listPages(): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return [];
-    const chain = ancestors(route.id);
+    const chain = listAncestors(route.id);
     const handles = chain.map(({ module }) => module.handle as RouteHandle | undefined);
     const open = !handles.some((handle) => handle?.noindex || handle?.office || handle?.canonical);
     const path = chain.map((one) => one.path ?? "").join("");
@@ -34,7 +34,7 @@ function listPages(): string[] {
 }
 
 /** The route and its parents, outermost first. */
-function ancestors(id: string): NonNullable<(typeof routes)[string]>[] {
+function listAncestors(id: string): NonNullable<(typeof routes)[string]>[] {
   const route = routes[id];
-  return route ? [...(route.parentId ? ancestors(route.parentId) : []), route] : [];
+  return route ? [...(route.parentId ? listAncestors(route.parentId) : []), route] : [];
 }

@@ -11,7 +11,7 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
       <dl>
         {services.map(({ service, benefit }) => (
           <div key={service}>
-            <dt>{unbroken(service)}</dt>
+            <dt>{keepHyphensTogether(service)}</dt>
             <dd>{benefit}</dd>
           </div>
         ))}
@@ -21,7 +21,7 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
 }
 
 /** Prevents a line break after a hyphen: "Follow-up" stays in one line. */
-function unbroken(name: string) {
+function keepHyphensTogether(name: string) {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (
       <span key={part} className="whitespace-nowrap">

@@ -10,31 +10,31 @@ export interface TradeGroup {
 
 /** The twenty trades grouped by how their work days look. */
 export const tradeGroups: readonly TradeGroup[] = [
-  group("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
+  createGroup("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
     "Law firms",
     "Financial services",
     "Insurance",
     "Real estate",
   ]),
-  group("Care", "Full calendars, no-shows and forms that nobody likes to fill out.", "canary", [
+  createGroup("Care", "Full calendars, no-shows and forms that nobody likes to fill out.", "canary", [
     "Health and wellness",
     "Dental and medical",
     "Gyms and fitness",
     "Pet services",
   ]),
-  group("Counters", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+  createGroup("Counters", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
     "Barbers and salons",
     "Restaurants",
     "E-commerce and retail",
     "Automotive",
   ]),
-  group("On the move", "You are at one job, and the next one is trying to reach you.", "rose", [
+  createGroup("On the move", "You are at one job, and the next one is trying to reach you.", "rose", [
     "Home services",
     "Cleaning",
     "Contractors",
     "Travel",
   ]),
-  group("Groups", "Rosters, sign-ups and the same question forty times a week.", "white", [
+  createGroup("Groups", "Rosters, sign-ups and the same question forty times a week.", "white", [
     "Events",
     "Education and coaching",
     "Coaches",
@@ -42,7 +42,7 @@ export const tradeGroups: readonly TradeGroup[] = [
   ]),
 ];
 
-function group(title: string, line: string, background: string, names: string[]): TradeGroup {
+function createGroup(title: string, line: string, background: string, names: string[]): TradeGroup {
   return { title, line, background: `trade-group-${background}`, trades: names.map(getTrade) };
 }
 

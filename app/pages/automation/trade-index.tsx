@@ -10,7 +10,7 @@ export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] })
         {groups.map(({ title, trades }, index) => (
           <li key={title} className={`border-t-6 pt-3 ${colors[index]}`}>
             <p className="text-small font-semibold text-ink-2">{title}</p>
-            <ul className="index-names">{trades.map(entry)}</ul>
+            <ul className="index-names">{trades.map(renderEntry)}</ul>
           </li>
         ))}
       </ul>
@@ -21,12 +21,12 @@ export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] })
 export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
-      <ul className="index-alphabetical">{trades.map(entry)}</ul>
+      <ul className="index-alphabetical">{trades.map(renderEntry)}</ul>
     </nav>
   );
 }
 
-function entry({ id, name }: Trade) {
+function renderEntry({ id, name }: Trade) {
   return (
     <li key={id}>
       <a href={`#${id}`} className="index-link">

@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { Prose } from "../prose/prose";
-import { type Block, headingId, readText } from "../prose/read-prose";
+import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
 import { formatDay } from "./articles";
@@ -36,7 +36,7 @@ export function ArticleBody({ article }: { article: Article }) {
           <ol>
             {contents.map((heading) => (
               <li key={heading.text}>
-                <a href={`#${headingId(heading)}`}>{readText(heading.tokens)}</a>
+                <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
               </li>
             ))}
           </ol>

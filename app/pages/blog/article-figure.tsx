@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import { Inline } from "../prose/prose";
-import { headingId } from "../prose/read-prose";
+import { getHeadingId } from "../prose/read-prose";
 
 export interface Figure {
   heading: Tokens.Heading;
@@ -10,9 +10,9 @@ export interface Figure {
 
 export function ArticleFigure({ heading, note, rows }: Figure) {
   return (
-    <figure className="article-figure" aria-labelledby={headingId(heading)}>
+    <figure className="article-figure" aria-labelledby={getHeadingId(heading)}>
       <figcaption>
-        <h2 id={headingId(heading)}>
+        <h2 id={getHeadingId(heading)}>
           <Inline tokens={heading.tokens} />
         </h2>{" "}
         <span>

@@ -1,5 +1,5 @@
 import { type Drawing, Fan, greens } from "./drawing";
-import { plainDrawing } from "./plain-drawing";
+import { createPlainDrawing } from "./plain-drawing";
 import type { Article } from "./read-articles";
 
 interface PictureProps {
@@ -9,7 +9,7 @@ interface PictureProps {
 const drawings = import.meta.glob<Drawing>("./drawings/*.tsx", { import: "drawing", eager: true });
 
 function findDrawing({ slug, category }: PictureProps["article"]): Drawing {
-  return drawings[`./drawings/${slug}.tsx`] ?? plainDrawing(category);
+  return drawings[`./drawings/${slug}.tsx`] ?? createPlainDrawing(category);
 }
 
 export function CardPicture({ article }: PictureProps) {
@@ -31,7 +31,13 @@ export function BannerPicture({ article }: PictureProps) {
       <path className={ground} d="M0 0h1440v520H0z" />
       <circle className={disk} cx="560" cy="330" r="230" />
       <g transform="translate(0 330)">
-        <Fan lengths={[400, 470, 420, 500, 390, 450, 360, 430]} fills={leafOn(ground)} half={19} from={92} step={12} />
+        <Fan
+          lengths={[400, 470, 420, 500, 390, 450, 360, 430]}
+          fills={pickLeafColors(ground)}
+          half={19}
+          from={92}
+          step={12}
+        />
       </g>
       <path className="fill-cut" d="M0 330h1440v190H0z" />
       <g transform="translate(830 12) scale(1.75)">{art}</g>
@@ -51,7 +57,7 @@ export function FrontPicture({ article }: PictureProps) {
           <g transform="translate(1312 410)">
             <Fan
               lengths={[370, 400, 420, 500, 440, 470, 300, 450, 410]}
-              fills={leafOn(ground)}
+              fills={pickLeafColors(ground)}
               half={19}
               from={22}
               step={8.5}
@@ -66,6 +72,6 @@ export function FrontPicture({ article }: PictureProps) {
 }
 
 /** A green that equals the background would be invisible. */
-function leafOn(ground: string): string[] {
+function pickLeafColors(ground: string): string[] {
   return greens.map((green) => (green === ground ? "fill-blade" : green));
 }

@@ -10,7 +10,7 @@ const colors: Record<CategoryKey, [ground: string, disk: string]> = {
 };
 
 /** Used by articles without a drawing of their own. */
-export function plainDrawing(category: CategoryKey): Drawing {
+export function createPlainDrawing(category: CategoryKey): Drawing {
   const [ground, disk] = colors[category];
   return {
     ground,

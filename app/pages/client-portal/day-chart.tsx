@@ -18,8 +18,8 @@ export function DayChart() {
         const x = index * COLUMN;
         return (
           <g key={day}>
-            <path className="chart-on" d={bars(x, 0, booked)} />
-            <path className="chart-off" d={bars(x, booked, count)} />
+            <path className="chart-on" d={drawBars(x, 0, booked)} />
+            <path className="chart-off" d={drawBars(x, booked, count)} />
             <text x={x} y={BASELINE + 26}>
               {day}
             </text>{" "}
@@ -34,7 +34,7 @@ export function DayChart() {
   );
 }
 
-function bars(x: number, from: number, to: number): string {
+function drawBars(x: number, from: number, to: number): string {
   return Array.from(
     { length: to - from },
     (_, index) => `M${x} ${BASELINE - (from + index) * BAR.step}h${BAR.width}v-${BAR.height}h-${BAR.width}z`,

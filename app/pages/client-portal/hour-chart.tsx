@@ -15,11 +15,11 @@ export function HourChart() {
       {hours.map((count, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
         <g key={hour}>
-          <path className="chart-background" d={wedge(hour, RADIUS)} />
+          <path className="chart-background" d={drawWedge(hour, RADIUS)} />
           {count > 0 ? (
             <path
               className={isOpen(hour) ? "chart-off" : "chart-on"}
-              d={wedge(hour, RADIUS * Math.sqrt(count / most))}
+              d={drawWedge(hour, RADIUS * Math.sqrt(count / most))}
             />
           ) : null}
         </g>
@@ -40,11 +40,11 @@ export function HourChart() {
   );
 }
 
-function wedge(hour: number, radius: number): string {
-  const at = (degrees: number) => {
+function drawWedge(hour: number, radius: number): string {
+  const pointAt = (degrees: number) => {
     const angle = (Math.PI * degrees) / 180;
     return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
   };
   const r = radius.toFixed(1);
-  return `M0 0L${at(hour * 15 + GAP_DEGREES)}A${r} ${r} 0 0 1 ${at(hour * 15 + 15 - GAP_DEGREES)}z`;
+  return `M0 0L${pointAt(hour * 15 + GAP_DEGREES)}A${r} ${r} 0 0 1 ${pointAt(hour * 15 + 15 - GAP_DEGREES)}z`;
 }

@@ -1,4 +1,4 @@
-import { days, hourName, hours, weekName, weeks } from "./sample";
+import { days, formatHour, formatWeek, hours, weeks } from "./sample";
 
 export function SampleTables() {
   return (
@@ -13,12 +13,12 @@ export function SampleTables() {
         <Table
           caption="By hour"
           head={["From", "Inquiries"]}
-          rows={hours.flatMap((count, hour) => (count > 0 ? [[hourName(hour), count]] : []))}
+          rows={hours.flatMap((count, hour) => (count > 0 ? [[formatHour(hour), count]] : []))}
         />
         <Table
           caption="Bookings by week"
           head={["Week", "Bookings"]}
-          rows={weeks.map((bookings, index) => [weekName(index), bookings])}
+          rows={weeks.map((bookings, index) => [formatWeek(index), bookings])}
         />
       </div>
     </details>

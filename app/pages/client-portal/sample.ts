@@ -35,12 +35,12 @@ export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 
 /** "12 am", "5 pm". */
-export function hourName(hour: number): string {
+export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** "This week", "Last week", "3 weeks ago": `index` counts from the oldest. */
-export function weekName(index: number): string {
+export function formatWeek(index: number): string {
   const ago = weeks.length - 1 - index;
   return ago === 0 ? "This week" : ago === 1 ? "Last week" : `${ago} weeks ago`;
 }

@@ -1,4 +1,4 @@
-import { weekName, weeks } from "./sample";
+import { formatWeek, weeks } from "./sample";
 
 const PEAK = { step: 56, half: 50, unit: 7.6, base: 170 };
 
@@ -15,7 +15,7 @@ export function WeekChart() {
         const x = 28 + index * PEAK.step;
         const top = PEAK.base - bookings * PEAK.unit;
         return (
-          <g key={weekName(index)}>
+          <g key={formatWeek(index)}>
             <path
               className={index === last ? "chart-now" : index % 2 ? "chart-on" : "chart-off"}
               d={`M${x - PEAK.half} ${PEAK.base}L${x} ${top.toFixed(1)}L${x + PEAK.half} ${PEAK.base}z`}
@@ -28,10 +28,10 @@ export function WeekChart() {
       })}
       <path className="chart-axis" d={`M-24 ${PEAK.base - 1}h496v2H-24z`} />
       <text x="-24" y="192">
-        {weekName(0)}
+        {formatWeek(0)}
       </text>{" "}
       <text x={right} y="192" textAnchor="end">
-        {weekName(last)}
+        {formatWeek(last)}
       </text>{" "}
     </svg>
   );

@@ -5,7 +5,7 @@ import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
 import { QuestionGroupSection } from "./question-group-section";
-import { questionGroups, wholeAnswer } from "./questions";
+import { joinAnswer, questionGroups } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction = (page) =>
     data: () => [
       faqPage(
         questionGroups.flatMap(({ questions }) =>
-          questions.map((entry) => ({ question: entry.question, answer: wholeAnswer(entry) })),
+          questions.map((entry) => ({ question: entry.question, answer: joinAnswer(entry) })),
         ),
       ),
     ],

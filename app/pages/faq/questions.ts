@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { packages } from "#app/site";
 
-/** Plain text, because the structured data repeats it word for word (`wholeAnswer`). */
+/** Plain text, because the structured data repeats it word for word (`joinAnswer`). */
 export interface Question {
   question: string;
   /** One string per paragraph. */
@@ -179,7 +179,7 @@ export const questionGroups: QuestionGroup[] = [
 ];
 
 /** The answer as one text, including the table of packages. */
-export function wholeAnswer({ answer, prices }: Question): string {
+export function joinAnswer({ answer, prices }: Question): string {
   const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
   return [...listed, ...answer].join(" ");
 }

@@ -9,7 +9,7 @@ const steps = [
 const perStep = 5;
 
 /** Each step shows five more of the twenty blades; the new ones are orange. */
-const bladesAt = (step: number) =>
+const listBlades = (step: number) =>
   Array.from({ length: steps.length * perStep }, (_, blade) => {
     if (blade >= step * perStep) return null;
     if (blade >= (step - 1) * perStep) return "fill-hot";
@@ -40,7 +40,7 @@ export function Approach() {
                 </h3>
                 <p className="mt-3 max-w-[36ch]">{text}</p>
               </div>
-              <BladeFan blades={bladesAt(index + 1)} fullness={0.95} hub={54} />
+              <BladeFan blades={listBlades(index + 1)} fullness={0.95} hub={54} />
             </li>
           ))}
         </ol>

@@ -19,9 +19,9 @@ export function Partners() {
           <p className="max-w-[40ch]">Open yours. Each holds three places where we would look first.</p>
         </header>
         <div className="partners">
-          <div>{partners.slice(0, half).map(card)}</div>
+          <div>{partners.slice(0, half).map(renderCard)}</div>
           <div>
-            {partners.slice(half).map(card)}
+            {partners.slice(half).map(renderCard)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
               Yours is not among the eight? The automation page has twenty trades, four jobs each.{" "}
               <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
@@ -35,7 +35,7 @@ export function Partners() {
   );
 }
 
-function card({ name, line, places }: Partner) {
+function renderCard({ name, line, places }: Partner) {
   return (
     <details key={name} name="industry" className="partner">
       <summary>

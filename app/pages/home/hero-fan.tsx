@@ -37,13 +37,13 @@ export function HeroFan() {
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg className="hero-fan" viewBox="-860 -900 900 940" role="group" aria-label="Twenty industries">
       <circle className="fill-sun" cx="-600" cy="-560" r="205" />
-      {blades.reduceRight<ReactNode>((inner, _, index) => blade(index, inner), null)}
+      {blades.reduceRight<ReactNode>((inner, _, index) => renderBlade(index, inner), null)}
       <circle className="fill-on-bright" r="112" />
     </svg>
   );
 }
 
-function blade(index: number, inner: ReactNode) {
+function renderBlade(index: number, inner: ReactNode) {
   const [length, paper] = blades[index] ?? blades[0];
   const { id, name } = trades[index] ?? { id: "", name: "" };
   const side = Math.round(length * shoulder);

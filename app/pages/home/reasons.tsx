@@ -1,7 +1,7 @@
 import { packages } from "#app/site";
 import { Dial } from "../../ui/dial";
 
-const [cheapest, dearest] = [packages[0], packages[packages.length - 1] ?? packages[0]];
+const [cheapest, mostExpensive] = [packages[0], packages[packages.length - 1] ?? packages[0]];
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
 const reasons = [
@@ -38,7 +38,7 @@ const reasons = [
     wedges: packages.length,
     on: packages.length,
     title: "Printed, not “on request”",
-    text: `Visual packages from $${cheapest.price} to $${dearest.price}, paid once. All of them are on this page.`,
+    text: `Visual packages from $${cheapest.price} to $${mostExpensive.price}, paid once. All of them are on this page.`,
   },
 ];
 

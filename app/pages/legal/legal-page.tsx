@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
 import { legalPages } from "#app/paths";
 import { Prose } from "../prose/prose";
-import { type Block, headingId, readText } from "../prose/read-prose";
+import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
 /** Shared by the three routes. */
@@ -45,7 +45,7 @@ export function LegalPage({ title, current, text }: LegalPageProps) {
             <ol>
               {contents.map((heading) => (
                 <li key={heading.text}>
-                  <a href={`#${headingId(heading)}`}>{readText(heading.tokens)}</a>
+                  <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
                 </li>
               ))}
             </ol>

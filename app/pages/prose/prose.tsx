@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { Children, type ReactNode } from "react";
-import { type Block, headingId, joinFigures } from "./read-prose";
+import { type Block, getHeadingId, joinFigures } from "./read-prose";
 
 /** Replaces the plain <a>. */
 type LinkComponent = (props: { href: string; children: string }) => ReactNode;
@@ -23,7 +23,7 @@ function renderBlock(block: Block, Link?: LinkComponent): ReactNode {
   switch (block.type) {
     case "heading":
       return (
-        <h2 id={headingId(block)}>
+        <h2 id={getHeadingId(block)}>
           <Inline tokens={block.tokens} Link={Link} />
         </h2>
       );

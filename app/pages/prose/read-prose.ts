@@ -77,7 +77,7 @@ export function countWords(blocks: Block[]): number {
   return readText(blocks).match(/[\p{L}\p{N}$][\p{L}\p{N}’'.,:-]*/gu)?.length ?? 0;
 }
 
-export function headingId({ text }: Tokens.Heading): string {
+export function getHeadingId({ text }: Tokens.Heading): string {
   return text
     .toLowerCase()
     .replace(/[’']/g, "")

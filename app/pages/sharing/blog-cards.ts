@@ -13,13 +13,13 @@ function listArticles() {
 
 export function listBlogCards(): Card[] {
   const articles = listArticles();
-  const count = inWords(articles.length);
+  const count = spellNumber(articles.length);
   const grounds = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
   const own = articles.map(
     ({ slug, title }, index): Card => ({
       name: `article-${slug}`,
       // Longer ones would run into the fan, which reaches further left on each line.
-      lines: wrap(title, 17),
+      lines: wrapWords(title, 17),
       note: `Insights: one of ${count} articles`,
       blades: articles.length,
       ground: grounds[index % grounds.length] ?? "limestone",
@@ -28,7 +28,7 @@ export function listBlogCards(): Card[] {
   const blog: Card = {
     name: "blog",
     lines: ["Notes from", "the shop."],
-    note: `${capitalize(count)} articles in ${inWords(categories.length)} subjects`,
+    note: `${capitalize(count)} articles in ${spellNumber(categories.length)} subjects`,
     blades: articles.length,
     ground: "limestone",
   };
@@ -36,10 +36,10 @@ export function listBlogCards(): Card[] {
 }
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-const inWords = (count: number) => numbers[count] ?? String(count);
+const spellNumber = (count: number) => numbers[count] ?? String(count);
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function wrap(text: string, most: number): string[] {
+function wrapWords(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
