@@ -16,7 +16,7 @@ const rules: { file: RegExp; may: RegExp }[] = [
   // The frame shows the sign-in card in the place of a screen.
   { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root\.tsx$|office\.css$|paths$|site$)/ },
   // Drawn by hand, not by the site.
-  { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/sharing\/|tests\/browser$)/ },
+  { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/|tests\/browser$)/ },
   { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root\.tsx$|paths$|site$)/ },
 ];
 

@@ -11,10 +11,10 @@ interface BuiltServer {
   /** Where it keeps files and mails. */
   folder: string;
   port: number;
-  /** Started with these variables. */
-  start(variables?: Record<string, string>): Running;
+  /** Started with these variables, from the build in `checkout`. */
+  start(variables?: Record<string, string>, checkout?: string): Running;
   /** The same; resolves when it answers. */
-  serve(variables?: Record<string, string>): Promise<Running>;
+  serve(variables?: Record<string, string>, checkout?: string): Promise<Running>;
   /** Ends a process with the test. */
   own(child: ChildProcess): void;
 }
@@ -31,8 +31,9 @@ export function setUpBuiltServer(): BuiltServer {
   const running: ChildProcess[] = [];
   const server = {
     own: (child) => void running.push(child),
-    start(variables = {}) {
+    start(variables = {}, checkout = ".") {
       const child = spawn(process.execPath, ["build/server.js"], {
+        cwd: checkout,
         env: {
           PATH: process.env.PATH,
           NODE_ENV: "production",
@@ -52,8 +53,8 @@ export function setUpBuiltServer(): BuiltServer {
         });
       return { child, exited: once(child, "exit"), output: () => output };
     },
-    async serve(variables) {
-      const running = server.start(variables);
+    async serve(variables, checkout) {
+      const running = server.start(variables, checkout);
       const up = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
       await vi.waitFor(up, { timeout: 15_000, interval: 50 });
       return running;

@@ -3,17 +3,17 @@ import { site } from "#app/site";
 import { ButtonLink } from "../ui/button";
 import { MoreLink } from "../ui/more-link";
 
-const minutes = [
+const steps = [
   ["You talk", "What eats your week, and which tools you use already."],
   ["We answer", "What can run by itself, and what should not."],
   ["You decide", "Where to start, or that you do not need us. Both are fine."],
 ];
 
-const letter = `mailto:${site.email}?subject=${encodeURIComponent("Free consultation")}&body=${encodeURIComponent(
+const mailto = `mailto:${site.email}?subject=${encodeURIComponent("Free consultation")}&body=${encodeURIComponent(
   "My business:\nWhat eats my week:\nThree times that would suit me:\nHow to reach me:\n",
 )}`;
 
-/** The ticket where no calendar is connected: what the call is, and two plain ways to ask for a time. */
+/** Shown where no booking calendar is configured. */
 export function AskForTime() {
   return (
     <div className="@container">
@@ -21,8 +21,8 @@ export function AskForTime() {
         <h2 id="minutes" className="text-3">
           What the fifteen minutes are for
         </h2>
-        <ol className="booking-minutes">
-          {minutes.map(([title, text]) => (
+        <ol className="booking-steps">
+          {steps.map(([title, text]) => (
             <li key={title}>
               <h3 className="text-[1.7rem]/[1.1]">{title}</h3>
               <p className="mt-1.5">{text}</p>
@@ -39,7 +39,7 @@ export function AskForTime() {
           of them.
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={letter} target="_top">
+          <ButtonLink href={mailto} target="_top">
             Email us your times
           </ButtonLink>{" "}
           <MoreLink href={paths.contact} target="_top">

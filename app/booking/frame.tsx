@@ -11,7 +11,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Book a consultation") }];
 
-/** The way to a time alone, for the dialog on another page; its links leave the frame. */
+/** The booking page without header and footer, for the dialog on another page. Its links open outside the frame. */
 export default function BookingFrame() {
   return (
     <>

@@ -29,13 +29,12 @@ const facts = [
   ["Reply", "Within 24 hours"],
 ];
 
-/** Left what it is, with the quarter of an hour to scale; right the way to a time. */
 export default function BookConsultationPage() {
   const { widget } = useLoaderData<typeof loader>();
   return (
     <div className="booking">
-      <section className="booking-stub" aria-labelledby="book">
-        <div className="booking-in">
+      <section className="booking-intro" aria-labelledby="book">
+        <div className="booking-intro-inner">
           <h1 id="book">Book a consultation</h1>
           <p className="text-lead">Free, and short enough to fit between two customers.</p>
           <div className="booking-clock">

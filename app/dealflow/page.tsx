@@ -3,8 +3,8 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useParams } from 
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
-import { KeySheet, KeysButton } from "../ui/key-sheet";
 import { loadOrStay, unlessLost } from "../ui/lost-connection";
+import { ShortcutsButton, ShortcutsDialog } from "../ui/shortcuts-dialog";
 import { Toast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { useListPlace } from "../ui/use-list-place";
@@ -58,7 +58,7 @@ export default function DealflowPage() {
       <div className="screen-head">
         <h1>Deal flow</h1>
         <p>
-          <KeysButton />
+          <ShortcutsButton />
         </p>
       </div>
       <Folders filter={filter} counts={list?.counts ?? null} />
@@ -70,7 +70,7 @@ export default function DealflowPage() {
         </div>
         <Outlet />
       </div>
-      <KeySheet record="application" esc="Leave the search, close the application" />
+      <ShortcutsDialog record="application" esc="Leave the search, close the application" />
       {list ? null : (
         <ToastRegion>
           <Toast title="Error" description="Failed to load applications." tone="error" />

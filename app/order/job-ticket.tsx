@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
 import { Button } from "../ui/button";
-import { ByOption } from "./by-option";
 import { SplitGauge } from "./gauge";
 import { optionName, question, submitLabel } from "./packages";
 import type { PhotoUploads } from "./photo-uploads";
 import { price, toPlace } from "./split-fields";
 import { isComplete, listPlaced, splitState, splitWords, type Typed } from "./split-state";
+import { TextForOption } from "./text-for-option";
 import { usePhotos } from "./use-photos";
 import type { Phase } from "./use-send";
 
@@ -42,14 +42,14 @@ export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
         <Counts split={typed.split} />
         <dl className="order-price">
           <dt>
-            <ByOption chosen={option} live={live} words={named} />
+            <TextForOption chosen={option} live={live} words={named} />
           </dt>
           <dd>
-            <ByOption chosen={option} live={live} words={price} />
+            <TextForOption chosen={option} live={live} words={price} />
           </dd>
         </dl>
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? <ByOption chosen={option} live={live} words={submitLabel} />}
+          {busy ?? <TextForOption chosen={option} live={live} words={submitLabel} />}
         </Button>
         <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
           {ready ? null : "Please fill in all required fields marked with *"}
@@ -83,9 +83,9 @@ function Placed({ typed, live }: Pick<JobTicketProps, "typed" | "live">) {
       <SplitGauge state={state} />
       <p role="status" className={`order-placed order-placed-${state.kind}`}>
         <b>
-          <ByOption chosen={typed.option} live={live} words={counted} />
+          <TextForOption chosen={typed.option} live={live} words={counted} />
         </b>{" "}
-        <ByOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
+        <TextForOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
       </p>
     </div>
   );

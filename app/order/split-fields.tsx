@@ -1,8 +1,8 @@
 import { FieldError } from "../ui/field";
-import { ByOption } from "./by-option";
 import { fields } from "./form-state";
 import { findPackage, optionName, parseCount, question, submitLabel, visualTypes } from "./packages";
 import { splitState, splitWords, stripWords, type Typed } from "./split-state";
+import { TextForOption } from "./text-for-option";
 
 interface SplitFieldsProps {
   start: Record<string, string>;
@@ -28,7 +28,7 @@ export function SplitFields({ start, typed, live, error: returned }: SplitFields
         How many of each<span aria-hidden="true"> *</span>
       </legend>
       <p id="split-hint" className="text-small text-ink-2">
-        <ByOption chosen={typed.option} live={live} words={holding} />
+        <TextForOption chosen={typed.option} live={live} words={holding} />
       </p>
       {error ? <FieldError id="split-error">{error}</FieldError> : null}
       <div className={error ? "order-counts order-counts-wrong" : "order-counts"}>
@@ -72,12 +72,12 @@ function Strip({ typed, live }: Pick<SplitFieldsProps, "typed" | "live">) {
     <p className={state.kind === "over" ? "order-strip order-strip-over" : "order-strip"} aria-hidden="true">
       <span>
         <b>
-          <ByOption chosen={typed.option} live={live} words={counted} />
+          <TextForOption chosen={typed.option} live={live} words={counted} />
         </b>{" "}
-        <ByOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
+        <TextForOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
       </span>{" "}
       <span>
-        <ByOption chosen={typed.option} live={live} words={price} />
+        <TextForOption chosen={typed.option} live={live} words={price} />
       </span>
     </p>
   );

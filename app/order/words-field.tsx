@@ -1,7 +1,7 @@
 import { TextArea } from "../ui/field";
-import { ByOption } from "./by-option";
 import { fields } from "./form-state";
 import { question } from "./packages";
+import { TextForOption } from "./text-for-option";
 
 interface WordsFieldProps {
   start: string;
@@ -16,7 +16,7 @@ interface WordsFieldProps {
 /** What the visuals should say, or what is asked. */
 export function WordsField({ start, chosen, live, industry, error }: WordsFieldProps) {
   const either = (asked: string, ordered: string) => (
-    <ByOption chosen={chosen} live={live} words={(option) => (option === question.value ? asked : ordered)} />
+    <TextForOption chosen={chosen} live={live} words={(option) => (option === question.value ? asked : ordered)} />
   );
   return (
     <fieldset>

@@ -9,9 +9,9 @@ import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/flash.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox.server";
 import { pageTitle } from "#app/site";
-import { KeySheet, KeysButton } from "../ui/key-sheet";
 import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
 import { NoRecords } from "../ui/no-records";
+import { ShortcutsButton, ShortcutsDialog } from "../ui/shortcuts-dialog";
 import { FlashToast, ToastRegion } from "../ui/toast";
 import { useKeys } from "../ui/use-keys";
 import { DeadLetters } from "./dead-letters";
@@ -67,7 +67,7 @@ export default function Outbox() {
       <div className="screen-head">
         <h1>Outbox</h1>
         <p>
-          <KeysButton />
+          <ShortcutsButton />
         </p>
       </div>
       <OutboxFigures counts={counts} />
@@ -86,7 +86,7 @@ export default function Outbox() {
           </NoRecords>
         </div>
       )}
-      <KeySheet record="message" esc="Leave the search, close the message" />
+      <ShortcutsDialog record="message" esc="Leave the search, close the message" />
       <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
       <OutboxPager state={state} typed={typed} page={page} pages={pages} />
     </>

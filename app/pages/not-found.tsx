@@ -6,7 +6,6 @@ export const handle = { noindex: true };
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
-/** Every address that no route answers; the server logs its path. */
 export const loader = () => data(null, { status: 404 });
 
 export const action = loader;

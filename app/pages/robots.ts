@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "#app/paths";
 
-/** GET /robots.txt (RFC 9309). Pages that should not be found say so themselves, and must be read to do so. */
+/** GET /robots.txt (RFC 9309). Pages with noindex are not listed: a crawler must read them to see it. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

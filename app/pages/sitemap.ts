@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import type { RouteHandle } from "../root";
 import { articles } from "./blog/articles";
 
-/** GET /sitemap.xml: every page of the route table that search engines may show (sitemaps.org/protocol). */
+/** GET /sitemap.xml (sitemaps.org/protocol). */
 export function loader({ context }: LoaderFunctionArgs) {
   const all = [...listPages(), ...articles.map(({ slug }) => paths.article(slug))];
   const entries = all.map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
@@ -20,11 +20,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Paths of pages, which have a component, no parameter, and nothing against being found. */
+/** Paths of the routes that have a component, no parameter, and are not excluded from search. */
 function listPages(): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return [];
-    const chain = ancestors(route.id);
+    const chain = listAncestors(route.id);
     const handles = chain.map(({ module }) => module.handle as RouteHandle | undefined);
     const open = !handles.some((handle) => handle?.noindex || handle?.office || handle?.canonical);
     const path = chain.map((one) => one.path ?? "").join("");
@@ -33,8 +33,8 @@ function listPages(): string[] {
   });
 }
 
-/** A route and those it lies in, outermost first. */
-function ancestors(id: string): NonNullable<(typeof routes)[string]>[] {
+/** The route and its parents, outermost first. */
+function listAncestors(id: string): NonNullable<(typeof routes)[string]>[] {
   const route = routes[id];
-  return route ? [...(route.parentId ? ancestors(route.parentId) : []), route] : [];
+  return route ? [...(route.parentId ? listAncestors(route.parentId) : []), route] : [];
 }

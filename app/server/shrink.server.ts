@@ -43,7 +43,7 @@ export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
 async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
   const child = spawn(process.execPath, [ALONE, String(seconds)], {
     // Without our secrets; and what glibc frees goes back to the system at once.
-    env: { PATH: process.env.PATH, MALLOC_MMAP_THRESHOLD_: "131072" },
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
   });
   // It may end before it has read everything; its exit code says so.

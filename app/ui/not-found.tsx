@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { BladeFan } from "./blade-fan";
-import { LostBlade, lostFan } from "./lost-blade";
+import { DeadEndPage, fanLengths } from "./dead-end-page";
 
 const { a, b, c, d, gap } = {
   a: "fill-fan-a",
@@ -24,10 +24,10 @@ const elsewhere = [
 /** The page for an address that leads nowhere. The missing blade lies below, and leads home. */
 export function NotFoundPage() {
   return (
-    <LostBlade
+    <DeadEndPage
       title="Oops! Page not found"
       lead="There should be twenty blades on this fan. We have noted the address you tried, so that we can fix it."
-      fan={<BladeFan blades={blades} lengths={lostFan} fullness={0.95} hub={54} opens className="lost-fan" />}
+      fan={<BladeFan blades={blades} lengths={fanLengths} fullness={0.95} hub={54} opens className="dead-end-fan" />}
     >
       <nav aria-label="Other pages">
         <ul className="flex flex-wrap gap-x-8 gap-y-1">
@@ -40,6 +40,6 @@ export function NotFoundPage() {
           ))}
         </ul>
       </nav>
-    </LostBlade>
+    </DeadEndPage>
   );
 }

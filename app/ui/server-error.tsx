@@ -1,6 +1,6 @@
 import { site } from "#app/site";
 import { BladeFan } from "./blade-fan";
-import { LostBlade, lostFan } from "./lost-blade";
+import { DeadEndPage, fanLengths } from "./dead-end-page";
 
 const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
 /** Nobody is at the counter: the fan is shut. */
@@ -9,17 +9,17 @@ const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.le
 /** The page for a mistake of ours. It shows the number to ask about, and nothing of what went wrong inside. */
 export function ServerError({ requestId }: { requestId?: string | null }) {
   return (
-    <LostBlade
+    <DeadEndPage
       title="Something went wrong"
       lead="That is our mistake, not yours. Please try again in a minute, or write to us if it keeps happening."
       fan={
         <BladeFan
           blades={blades}
-          lengths={lostFan}
+          lengths={fanLengths}
           spread={96}
           fullness={0.92}
           hub={54}
-          className="lost-fan lost-fan-shut"
+          className="dead-end-fan dead-end-fan-closed"
         />
       }
     >
@@ -35,6 +35,6 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
           </>
         ) : null}
       </p>
-    </LostBlade>
+    </DeadEndPage>
   );
 }

@@ -25,7 +25,7 @@ export function useKeys({ closeTo, more }: Keys): void {
     const at = current >= 0 ? current : links.findIndex(({ dataset }) => dataset.row === last.current);
     if (more?.(key, links[at]?.dataset.row)) return true;
     if (key === "/") return focusSearch();
-    if (key === "?") return openKeySheet();
+    if (key === "?") return openShortcutsDialog();
     if (key === "Escape" && closeTo) navigate(closeTo, { preventScrollReset: true });
     else if (links.length > 0 && (key === "j" || key === "k")) {
       const to = key === "j" ? at + 1 : at - 1;
@@ -50,8 +50,8 @@ export function useKeys({ closeTo, more }: Keys): void {
 }
 
 /** Opens the sheet of the keys; false where the screen has none. */
-export function openKeySheet(): boolean {
-  const sheet = document.querySelector<HTMLDialogElement>("#key-sheet");
+export function openShortcutsDialog(): boolean {
+  const sheet = document.querySelector<HTMLDialogElement>("#shortcuts-dialog");
   sheet?.showModal();
   return sheet !== null;
 }

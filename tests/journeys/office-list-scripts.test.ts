@@ -33,7 +33,7 @@ test("the keyboard finds, moves, selects, clears and opens, and stays out of fie
   await page.keyboard.press("/");
   await page.keyboard.type("x?jk");
   expect(await page.getByRole("searchbox").inputValue()).toBe("x?jk");
-  expect(await page.locator("#key-sheet").isVisible()).toBe(false);
+  expect(await page.locator("#shortcuts-dialog").isVisible()).toBe(false);
   await page.getByRole("searchbox").fill("");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
@@ -41,7 +41,7 @@ test("the keyboard finds, moves, selects, clears and opens, and stays out of fie
   await page.getByLabel("Use single keys").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  expect(await page.locator("#key-sheet").isVisible()).toBe(false);
+  expect(await page.locator("#shortcuts-dialog").isVisible()).toBe(false);
 });
 
 test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {

@@ -84,7 +84,7 @@ test("the dashboard's bars do not fade into the paper", async () => {
   for (const colorScheme of screens) {
     await page.emulateMedia({ colorScheme });
     const fills = await page
-      .locator(".portal-charts svg .chart-on, .portal-charts svg .chart-off")
+      .locator(".dashboard-charts svg .chart-on, .dashboard-charts svg .chart-off")
       .evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))]);
     expect(fills, colorScheme).toHaveLength(2);
     expect(fills, colorScheme).not.toContain("rgb(255, 255, 255)");

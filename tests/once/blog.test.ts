@@ -37,10 +37,8 @@ test("the chips are links with the printed counts, and one is the current one", 
   expect(chips(page).match(/aria-current/g)).toHaveLength(1);
   const webDesign = await html("/blog?category=web-design");
   expect(chips(webDesign)).toMatch(/href="\/blog\?category=web-design" aria-current="page"/);
-  expect(shownTitles(webDesign)).toEqual([
-    "Five things a visitor looks for before they call",
-    "One photo, six sizes: keep the middle safe",
-  ]);
+  const inCategory = articles.filter((article) => article.category === "web-design");
+  expect(shownTitles(webDesign)).toEqual(inCategory.map((article) => plain(article.title)));
   expect(webDesign).toContain("<title>Insights, Web Design: Palmetto Works</title>");
 });
 
@@ -54,7 +52,7 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   const page = await response.text();
   const article = articles.find((one) => one.slug === slug);
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(page)?.[0] ?? "")).toBe(plain(article?.title ?? ""));
-  expect(page).toContain(`<meta name="description" content="${article?.summary}"/>`);
+  expect(page).toContain(`<meta name="description" content="${article?.description}"/>`);
   expect(textOf(page)).toContain(`${article?.minutes} minutes to read`);
   // What the contents list names is there, and what the text names exists.
   const links = linksOf(page);
@@ -79,9 +77,9 @@ test("the feed has every article whole, with addresses that work anywhere", asyn
   const feed = await response.text();
   expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${site.origin}/blog/feed.xml"/>`);
   expect(feed.match(/<entry>/g)).toHaveLength(articles.length);
-  for (const { slug, published } of articles) {
+  for (const { slug, date } of articles) {
     expect(feed).toContain(`<id>${site.origin}/blog/${slug}</id>`);
-    expect(feed).toContain(`<updated>${published}T12:00:00Z</updated>`);
+    expect(feed).toContain(`<updated>${date}T12:00:00Z</updated>`);
   }
   expect(feed).toContain("&lt;h2 id=&quot;send-it-in-the-first-minute&quot;&gt;");
 });

@@ -144,9 +144,9 @@ describe("growth", () => {
       "Optimize & Support",
     ])
       expect(headings).toContain(title);
-    for (const [offer] of page.matchAll(/<article class="hung">.*?<\/article>/gs))
+    for (const [offer] of page.matchAll(/<article class="offer">.*?<\/article>/gs))
       expect(count(offer, /<li/g)).toBeGreaterThanOrEqual(4);
-    expect(count(page, /<article class="hung">/g)).toBe(3);
+    expect(count(page, /<article class="offer">/g)).toBe(3);
     expect(count(page, /<details name="industry"/g)).toBe(8);
     expect(count(page, /<details[^>]* open/g)).toBe(0);
     expect(page).toContain('id="approach"');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { articles, printedDay } from "../../app/pages/blog/articles";
+import { articles, formatDay } from "../../app/pages/blog/articles";
+import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
 import { textOf } from "../html";
 import { setUpSite } from "../site";
 import { Visitor } from "../visitor";
@@ -91,14 +92,14 @@ test("the questions are those of the page, each with the answer that stands belo
 });
 
 test("each article has its title, its day and its picture", () => {
-  for (const { slug, title, published } of articles) {
+  for (const { slug, title, date } of articles) {
     const path = `/blog/${slug}`;
     expect(entryOf(path, "Article")).toMatchObject({
       headline: title,
-      datePublished: published,
-      image: `${site.origin}/sharing/article-${slug}.png`,
+      datePublished: date,
+      image: `${site.origin}/sharing/${findSharingPicture(slug)}.png`,
       mainEntityOfPage: site.origin + path,
     });
-    expect(pages.get(path)?.html).toContain(`<time dateTime="${published}">${printedDay(published)}</time>`);
+    expect(pages.get(path)?.html).toContain(`<time dateTime="${date}">${formatDay(date)}</time>`);
   }
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths";
-import { KeySheet, KeysButton } from "../../ui/key-sheet";
+import { ShortcutsButton, ShortcutsDialog } from "../../ui/shortcuts-dialog";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useKeys } from "../../ui/use-keys";
 import { useLastRead } from "../../ui/use-last-read";
@@ -65,7 +65,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
         <h1>Admin Dashboard</h1>
         {alone ? null : (
           <p>
-            <KeysButton />
+            <ShortcutsButton />
             <Link
               className="tool"
               to={`${paths.admin}${filtersToSearch({ status: actionNeeded })}`}
@@ -110,7 +110,7 @@ export function ListScreen({ filters, list: loaded, answer, children }: ListScre
       )}
       {writing ? children : null}
       {hydrated ? <DeleteDialog selection={selection} changes={changes} /> : null}
-      <KeySheet record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
+      <ShortcutsDialog record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
       <ListToast changes={changes} live={hydrated} />
     </div>
   );

@@ -2,14 +2,15 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import styles from "./automation.css?url";
-import { AutomationHero, Close, Strip } from "./frame";
+import { CallToAction, ClosingSection } from "./calls-to-action";
+import { AutomationHero } from "./hero";
 import { TradeCard } from "./trade-card";
-import { Letters } from "./trade-index";
+import { AlphabeticalTradeIndex } from "./trade-index";
 import { trades } from "./trades";
 
 export { headers } from "#app/server/public-headers";
 
-/** The same content as the page in bands, which is the one that search engines should list. */
+/** Same content as the grouped page, which search engines should list. */
 export const handle = { canonical: paths.automationServices };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -25,7 +26,6 @@ export const meta: MetaFunction = (page) =>
 const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));
 const half = Math.ceil(sorted.length / 2);
 
-/** The trades as a directory: A to Z in two columns. */
 export default function AutomationPage() {
   return (
     <>
@@ -33,7 +33,7 @@ export default function AutomationPage() {
         title="What could run by itself, from A to Z."
         lead="Twenty industries with four services each, and what you get out of each one. The AI audit is free and takes 15 minutes."
       >
-        <Letters trades={sorted} />
+        <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
@@ -51,10 +51,10 @@ export default function AutomationPage() {
           </div>
         </div>
       </section>
-      <Strip label="Book Your Free Consultation" tone="palm">
+      <CallToAction label="Book Your Free Consultation" tone="palm">
         Most systems are ready in about 1 week. You say which of the four comes first.
-      </Strip>
-      <Close label="Book a Free Consultation Now" />
+      </CallToAction>
+      <ClosingSection label="Book a Free Consultation Now" />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import styles from "./automation.css?url";
-import { BandSection } from "./band-section";
-import { bands } from "./bands";
-import { AutomationHero, Close, Strip } from "./frame";
-import { Index } from "./trade-index";
+import { CallToAction, ClosingSection } from "./calls-to-action";
+import { AutomationHero } from "./hero";
+import { TradeGroupSection } from "./trade-group-section";
+import { tradeGroups } from "./trade-groups";
+import { GroupedTradeIndex } from "./trade-index";
 
 export { headers } from "#app/server/public-headers";
 
@@ -30,10 +31,9 @@ export const meta: MetaFunction = (page) =>
 
 const title = "Twenty trades. Four jobs each that you can stop doing.";
 
-/** The trades in five bands, by how their days go. */
 export default function AutomationServicesPage() {
-  const [first, second, third, fourth, ...rest] = bands.map((band, index) => (
-    <BandSection key={band.title} band={band} index={index} />
+  const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
+    <TradeGroupSection key={group.title} group={group} index={index} />
   ));
   return (
     <>
@@ -41,20 +41,20 @@ export default function AutomationServicesPage() {
         title={title}
         lead="Find your trade and read four lines. If one of them sounds like your week, the AI audit is free and takes 15 minutes."
       >
-        <Index groups={bands} />
+        <GroupedTradeIndex groups={tradeGroups} />
       </AutomationHero>
       {first}
       {second}
-      <Strip label="Book Your Free Consultation">
+      <CallToAction label="Book Your Free Consultation">
         Not sure which of the four? Most systems are ready in about 1 week, and you choose where to start.
-      </Strip>
+      </CallToAction>
       {third}
       {fourth}
-      <Strip label="Book a Free Consultation Now" tone="palm">
+      <CallToAction label="Book a Free Consultation Now" tone="palm">
         Your trade is here, but your problem is not? Ask. We reply within 24 hours.
-      </Strip>
+      </CallToAction>
       {rest}
-      <Close />
+      <ClosingSection />
     </>
   );
 }

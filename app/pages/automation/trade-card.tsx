@@ -1,18 +1,17 @@
-import { Glyph } from "./glyph";
+import { TradeIcon } from "./trade-icon";
 import type { Trade } from "./trades";
 
-/** One industry: four services, each with what the business has from it. */
 export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   return (
     <article className="trade" id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
-        <Glyph id={id} />
+        <TradeIcon id={id} />
         {name}
       </h3>
       <dl>
         {services.map(({ service, benefit }) => (
           <div key={service}>
-            <dt>{unbroken(service)}</dt>
+            <dt>{keepHyphensTogether(service)}</dt>
             <dd>{benefit}</dd>
           </div>
         ))}
@@ -21,8 +20,8 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   );
 }
 
-/** A name breaks between its words, not after a hyphen in one: no line says "up" alone. */
-function unbroken(name: string) {
+/** Prevents a line break after a hyphen: "Follow-up" stays in one line. */
+function keepHyphensTogether(name: string) {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (
       <span key={part} className="whitespace-nowrap">

@@ -1,17 +1,16 @@
-import type { Band } from "./bands";
+import type { TradeGroup } from "./trade-groups";
 import type { Trade } from "./trades";
 
 const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 
-/** The directory's first page: twenty names in five columns. */
-export function Index({ groups }: { groups: readonly Band[] }) {
+export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
       <ul className="index">
         {groups.map(({ title, trades }, index) => (
           <li key={title} className={`border-t-6 pt-3 ${colors[index]}`}>
             <p className="text-small font-semibold text-ink-2">{title}</p>
-            <ul className="index-names">{trades.map(entry)}</ul>
+            <ul className="index-names">{trades.map(renderEntry)}</ul>
           </li>
         ))}
       </ul>
@@ -19,16 +18,15 @@ export function Index({ groups }: { groups: readonly Band[] }) {
   );
 }
 
-/** The same names in one run, in order of the alphabet. */
-export function Letters({ trades }: { trades: readonly Trade[] }) {
+export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
   return (
     <nav aria-label="Industries" id="trades" className="@container">
-      <ul className="letters">{trades.map(entry)}</ul>
+      <ul className="index-alphabetical">{trades.map(renderEntry)}</ul>
     </nav>
   );
 }
 
-function entry({ id, name }: Trade) {
+function renderEntry({ id, name }: Trade) {
   return (
     <li key={id}>
       <a href={`#${id}`} className="index-link">

@@ -4,36 +4,36 @@ import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { article } from "../../ui/structured-data";
 import styles from "./article.css?url";
-import { ArticleSheet } from "./article-sheet";
-import { findArticle, nextArticle } from "./articles";
+import { ArticleBody } from "./article-body";
+import { findArticle, getNextArticle } from "./articles";
 import { feedLink } from "./feed-link";
 import { NextArticle } from "./next-article";
-import { Band } from "./pictures";
+import { BannerPicture } from "./pictures";
+import { findSharingPicture } from "./sharing-picture.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.data) return [];
-  const { title, summary: description, slug, published } = page.data;
-  const [path, picture] = [paths.article(slug), `article-${slug}`];
+  const { slug, title, description, date, picture } = page.data;
+  const path = paths.article(slug);
   return pageMeta(page, {
     title,
     description,
     picture,
     kind: "article",
     above: [{ name: "Insights", path: paths.blog }],
-    data: (origin) => [article(origin, { title, path, picture, published })],
+    data: (origin) => [article(origin, { title, path, picture, published: date })],
   });
 };
 
 export { headers } from "#app/server/public-headers";
 
-/** 404 for an address that no article has. */
 export function loader({ params }: LoaderFunctionArgs) {
   const found = findArticle(params.slug);
   if (!found) throw data(null, { status: 404 });
-  const { slug, title, summary, published } = found;
-  return { slug, title, summary, published };
+  const { slug, title, description, date } = found;
+  return { slug, title, description, date, picture: findSharingPicture(slug) };
 }
 
 export default function ArticlePage() {
@@ -42,12 +42,12 @@ export default function ArticlePage() {
   return (
     <>
       <article aria-labelledby="article-title">
-        <div className="article-band">
-          <Band slug={found.slug} />
+        <div className="article-banner">
+          <BannerPicture article={found} />
         </div>
-        <ArticleSheet article={found} />
+        <ArticleBody article={found} />
       </article>
-      <NextArticle article={nextArticle(found)} />
+      <NextArticle article={getNextArticle(found)} />
     </>
   );
 }

@@ -1,27 +1,26 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
-import type { Article } from "./articles";
-import { CategoryMark } from "./category-mark";
-import { Cover, FrontPicture } from "./pictures";
+import { CategoryLabel } from "./category-label";
+import { CardPicture, FrontPicture } from "./pictures";
+import type { Article } from "./read-articles";
 
 interface CardProps {
   article: Article;
 }
 
-/** The first of the front page: its picture over the whole width, its words on a corner of it. */
 export function FeaturedArticle({ article }: CardProps) {
   return (
-    <article className="wrap blog-lead" aria-labelledby="featured">
+    <article className="wrap blog-featured" aria-labelledby="featured">
       <div className="blog-picture">
-        <FrontPicture />
+        <FrontPicture article={article} />
       </div>
-      <div className="blog-box">
-        <CategoryMark category={article.category} />
+      <div className="blog-featured-body">
+        <CategoryLabel category={article.category} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>{article.title}</a>
         </h2>
-        <p className="max-w-[44ch] text-[1.125rem]">{article.summary}</p>
+        <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <p className="flex flex-wrap items-center gap-4">
           <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>{" "}
           <MoreLink href={paths.article(article.slug)} about={article.title}>
@@ -33,35 +32,33 @@ export function FeaturedArticle({ article }: CardProps) {
   );
 }
 
-/** One with its picture on top. */
 export function ArticleCard({ article }: CardProps) {
   return (
     <article className="relative">
       <Picture article={article} />
-      <CategoryMark category={article.category} />
+      <CategoryLabel category={article.category} />
       <h3>
         <Title article={article} />
       </h3>
-      <p className="max-w-[56ch] text-ink-2">{article.summary}</p>
+      <p className="max-w-[56ch] text-ink-2">{article.description}</p>
     </article>
   );
 }
 
-/** One as a row under a rule. */
 export function ArticleRow({ article }: CardProps) {
   return (
     <article className="relative">
-      <CategoryMark category={article.category} />
+      <CategoryLabel category={article.category} />
       <h3>
         <Title article={article} />
       </h3>
-      <p className="blog-summary">{article.summary}</p>
+      <p className="blog-summary">{article.description}</p>
       <Picture article={article} />
     </article>
   );
 }
 
-/** Its link covers the whole card, the picture too. */
+/** The pseudo-element makes the whole card clickable. */
 function Title({ article: { slug, title } }: CardProps) {
   return (
     <a className="after:absolute after:inset-0" href={paths.article(slug)}>
@@ -70,10 +67,10 @@ function Title({ article: { slug, title } }: CardProps) {
   );
 }
 
-function Picture({ article: { slug } }: CardProps) {
+function Picture({ article }: CardProps) {
   return (
     <div className="blog-cover">
-      <Cover slug={slug} />
+      <CardPicture article={article} />
     </div>
   );
 }

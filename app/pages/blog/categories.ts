@@ -1,4 +1,4 @@
-/** The categories with their printed counts (specification section 9); all of them together are 24. */
+/** The counts are fixed by the specification (section 9), whatever the number of articles. */
 export const categories = [
   { key: "automation-strategy", name: "Automation Strategy", count: 8 },
   { key: "case-studies", name: "Case Studies", count: 6 },
@@ -9,10 +9,8 @@ export const categories = [
 
 export type CategoryKey = (typeof categories)[number]["key"];
 
-/** How many pieces there are in all: "All 24". */
 export const allCount = categories.reduce((sum, { count }) => sum + count, 0);
 
-/** The category that an address names, or null: then all are shown. */
 export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
@@ -23,7 +21,6 @@ export function categoryQuery(asked: URLSearchParams): string {
   return category ? `?category=${category.key}` : "";
 }
 
-/** @param key one of the list: what an article says of itself. */
-export function categoryName(key: CategoryKey): string {
+export function getCategoryName(key: CategoryKey): string {
   return findCategory(key)?.name ?? "";
 }

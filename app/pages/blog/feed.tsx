@@ -3,23 +3,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Prose } from "../prose/prose";
-import { type Article, articles } from "./articles";
-import { categoryName } from "./categories";
+import { articles } from "./articles";
+import { getCategoryName } from "./categories";
+import type { Article } from "./read-articles";
 
-/** The articles as an Atom feed (RFC 4287), each with its whole text. */
+/** Atom feed (RFC 4287) with the full text of each article. */
 export function loader({ context }: LoaderFunctionArgs) {
   const origin = context.env.ORIGIN;
   const feed = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${origin}${paths.blog}</id>`,
-    `<title>${toXml(site.name)}: Insights</title>`,
+    `<title>${escapeXml(site.name)}: Insights</title>`,
     "<subtitle>Short pieces on automation, websites and pictures, written to be used on Monday.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
-    `<updated>${instant(articles[0]?.published)}</updated>`,
-    `<author><name>${toXml(site.name)}</name><email>${site.email}</email></author>`,
-    ...articles.map((article) => entry(article, origin)),
+    `<updated>${formatInstant(articles[0]?.date)}</updated>`,
+    `<author><name>${escapeXml(site.name)}</name><email>${site.email}</email></author>`,
+    ...articles.map((article) => renderEntry(article, origin)),
     "</feed>",
   ].join("\n");
   return new Response(feed, {
@@ -27,28 +28,28 @@ export function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-function entry({ slug, title, summary, category, published, blocks }: Article, origin: string): string {
+function renderEntry({ slug, title, description, category, date, blocks }: Article, origin: string): string {
   const address = `${origin}${paths.article(slug)}`;
   const html = renderToStaticMarkup(<Prose blocks={blocks} />);
   return [
     "<entry>",
     `<id>${address}</id>`,
-    `<title>${toXml(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${instant(published)}</published>`,
-    `<updated>${instant(published)}</updated>`,
-    `<category term="${category}" label="${toXml(categoryName(category))}"/>`,
-    `<summary>${toXml(summary)}</summary>`,
-    `<content type="html" xml:base="${origin}">${toXml(html)}</content>`,
+    `<published>${formatInstant(date)}</published>`,
+    `<updated>${formatInstant(date)}</updated>`,
+    `<category term="${category}" label="${escapeXml(getCategoryName(category))}"/>`,
+    `<summary>${escapeXml(description)}</summary>`,
+    `<content type="html" xml:base="${origin}">${escapeXml(html)}</content>`,
     "</entry>",
   ].join("\n");
 }
 
-/** Noon in UTC: the same day everywhere an American reader is. */
-function instant(day = "1970-01-01"): string {
+/** Noon in UTC is the same calendar day in every American time zone. */
+function formatInstant(day = "1970-01-01"): string {
   return `${day}T12:00:00Z`;
 }
 
-function toXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

@@ -7,8 +7,8 @@ import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { categoryQuery, findCategory } from "./categories";
+import { CategoryNav } from "./category-nav";
 import { feedLink } from "./feed-link";
-import { Hedge } from "./hedge";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 
@@ -24,7 +24,7 @@ export const handle = { query: categoryQuery };
 
 export { headers } from "#app/server/public-headers";
 
-/** `?category=` shows one category; a name that is none shows all. */
+/** `?category=` selects a category; an unknown one shows all articles. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { category: findCategory(new URL(request.url).searchParams.get("category")) };
 }
@@ -41,7 +41,7 @@ export default function BlogPage() {
               Short pieces on automation, websites and pictures, written to be used on Monday.
             </p>
           </div>
-          <Hedge current={category?.key ?? null} />
+          <CategoryNav current={category?.key ?? null} />
         </div>
       </section>
       {category ? <OneCategory category={category} /> : <FrontPage />}
@@ -62,7 +62,7 @@ export default function BlogPage() {
   );
 }
 
-/** All of them: one large, two with a picture, the others as rows. */
+/** The first article is featured, two more are cards, the rest are rows. */
 function FrontPage() {
   const [featured, ...others] = articles;
   return (
@@ -72,7 +72,7 @@ function FrontPage() {
         <h2 id="more-articles" className="sr-only">
           More articles
         </h2>
-        <div className="blog-two">
+        <div className="blog-cards">
           {others.slice(0, 2).map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}
@@ -98,7 +98,7 @@ function OneCategory({ category }: { category: NonNullable<ReturnType<typeof fin
           Show all categories
         </a>
       </p>
-      <div className="blog-two blog-same">
+      <div className="blog-cards blog-cards-equal">
         {shown.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}

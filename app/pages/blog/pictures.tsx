@@ -1,13 +1,19 @@
-import { Blade, Phone, type Picture, pictures } from "./drawings";
+import { type Drawing, Fan, greens } from "./drawing";
+import { createPlainDrawing } from "./plain-drawing";
+import type { Article } from "./read-articles";
 
-interface Of {
-  /** The article's. */
-  slug: string;
+interface PictureProps {
+  article: Pick<Article, "slug" | "category">;
 }
 
-/** The picture beside a title. */
-export function Cover({ slug }: Of) {
-  const { ground, art, corner } = pictures[slug] as Picture;
+const drawings = import.meta.glob<Drawing>("./drawings/*.tsx", { import: "drawing", eager: true });
+
+function findDrawing({ slug, category }: PictureProps["article"]): Drawing {
+  return drawings[`./drawings/${slug}.tsx`] ?? createPlainDrawing(category);
+}
+
+export function CardPicture({ article }: PictureProps) {
+  const { ground, art, corner } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path className={ground} d="M0 0h320v200H0z" />
@@ -17,27 +23,21 @@ export function Cover({ slug }: Of) {
   );
 }
 
-const bandLeaf = [400, 470, 420, 500, 390, 450, 360, 430];
-const greens = ["fill-cut", "fill-leaf", "fill-frond"];
-
-/** The same picture as wide as the page: a leaf, a disk, the ground, and what it is about at the right. */
-export function Band({ slug }: Of) {
-  const { ground, disk, art } = pictures[slug] as Picture;
-  const leaf = greens.map((green) => (green === ground ? "fill-blade" : green));
+/** Full page width, with the drawing at the right. */
+export function BannerPicture({ article }: PictureProps) {
+  const { ground, disk, art } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path className={ground} d="M0 0h1440v520H0z" />
       <circle className={disk} cx="560" cy="330" r="230" />
       <g transform="translate(0 330)">
-        {bandLeaf.map((length, index) => (
-          <Blade
-            key={length}
-            fill={leaf[index % leaf.length] as string}
-            length={length}
-            half={19}
-            turn={92 + 12 * index}
-          />
-        ))}
+        <Fan
+          lengths={[400, 470, 420, 500, 390, 450, 360, 430]}
+          fills={pickLeafColors(ground)}
+          half={19}
+          from={92}
+          step={12}
+        />
       </g>
       <path className="fill-cut" d="M0 330h1440v190H0z" />
       <g transform="translate(830 12) scale(1.75)">{art}</g>
@@ -45,30 +45,33 @@ export function Band({ slug }: Of) {
   );
 }
 
-const leadLeaf = [370, 400, 420, 500, 440, 470, 300, 450, 410];
-
-/** The front page's picture: a telephone at seven in the evening. */
-export function FrontPicture() {
+/** For the featured article, whose text covers the right half. */
+export function FrontPicture({ article }: PictureProps) {
+  const { ground, disk, art, front } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-      <path className="fill-pink" d="M0 0h1312v680H0z" />
-      <circle className="fill-sun" cx="640" cy="410" r="250" />
-      <g transform="translate(1312 410)">
-        {leadLeaf.map((length, index) => (
-          <Blade
-            key={length}
-            fill={greens[(index + 1) % greens.length] as string}
-            length={length}
-            half={19}
-            turn={22 + 8.5 * index}
-          />
-        ))}
-      </g>
-      <path className="fill-cut" d="M0 410h1312v270H0z" />
-      <path className="fill-sun" d="M500 452h280v18H500zM540 500h200v18H540zM580 548h120v18H580z" />
-      <g transform="translate(130 100) scale(1.24)">
-        <Phone />
-      </g>
+      {front ?? (
+        <>
+          <path className={ground} d="M0 0h1312v680H0z" />
+          <circle className={disk} cx="640" cy="410" r="250" />
+          <g transform="translate(1312 410)">
+            <Fan
+              lengths={[370, 400, 420, 500, 440, 470, 300, 450, 410]}
+              fills={pickLeafColors(ground)}
+              half={19}
+              from={22}
+              step={8.5}
+            />
+          </g>
+          <path className="fill-cut" d="M0 410h1312v270H0z" />
+          <g transform="translate(50 92) scale(1.75)">{art}</g>
+        </>
+      )}
     </svg>
   );
+}
+
+/** A green that equals the background would be invisible. */
+function pickLeafColors(ground: string): string[] {
+  return greens.map((green) => (green === ground ? "fill-blade" : green));
 }

@@ -1,6 +1,6 @@
 import { notConnected } from "./offer";
 
-/** Counts down to the visitor's next midnight, each second, and says so to readers once a minute. */
+/** Updates the digits every second, and the text for screen readers once a minute. */
 function countDown(timer: Element): void {
   const spoken = timer.querySelector("[data-spoken]");
   const digits = [...timer.querySelectorAll("b")];
@@ -21,14 +21,14 @@ function countDown(timer: Element): void {
     wedges.forEach((wedge, index) => {
       wedge.classList.toggle("lit", index < left / 3600);
     });
-    const sentence = inWords(parts[0] ?? 0, parts[1] ?? 0);
+    const sentence = describeTimeLeft(parts[0] ?? 0, parts[1] ?? 0);
     if (spoken && spoken.textContent !== sentence) spoken.textContent = sentence;
     setTimeout(tick, 1000 - (Date.now() % 1000));
   };
   tick();
 }
 
-function inWords(hours: number, minutes: number): string {
+function describeTimeLeft(hours: number, minutes: number): string {
   const count = (number: number, name: string) => (number > 0 ? [`${number} ${name}${number === 1 ? "" : "s"}`] : []);
   return [...count(hours, "hour"), ...count(minutes, "minute")].join(" ") || "Less than a minute";
 }

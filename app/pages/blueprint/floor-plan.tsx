@@ -1,4 +1,3 @@
-/** What is in the blueprint: a door for each room of a service business. */
 const doors = [
   { room: "Call", when: "A caller gets no answer.", what: "The text that goes back, and the question it asks." },
   {
@@ -11,7 +10,6 @@ const doors = [
   { room: "Review", when: "The job is done.", what: "The review, asked for the same day." },
 ];
 
-/** The five rooms as a plan, and what waits at each door. */
 export function FloorPlan() {
   return (
     <section className="on-palm py-sec" aria-labelledby="rooms">
@@ -45,7 +43,6 @@ export function FloorPlan() {
   );
 }
 
-/** Where the leaf of each door is, and its number. */
 const leaves = [
   { leaf: "M0 440h96a96 96 0 0 1-96 96z", x: 34, y: 486 },
   { leaf: "M80 344v-96a96 96 0 0 1 96 96z", x: 114, y: 328 },

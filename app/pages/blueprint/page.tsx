@@ -12,12 +12,12 @@ import { Dial } from "../../ui/dial";
 import { pageMeta } from "../../ui/page-meta";
 import { Toast } from "../../ui/toast";
 import styles from "./blueprint.css?url";
-import { Buy } from "./buy";
+import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
 import { FloorPlan } from "./floor-plan";
+import { Hero } from "./hero";
 import { notConnected, offer } from "./offer";
-import { Poster } from "./poster";
-import { Quotes } from "./quotes";
+import { Testimonials } from "./testimonials";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -37,7 +37,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { checkout: context.env.BLUEPRINT_CHECKOUT_URL ?? null };
 }
 
-/** Buying without a checkout and without JavaScript: the page again, and on it the notice. */
+/** Only reached without JavaScript: renders the page with the notice. */
 export function action({ context }: LoaderFunctionArgs) {
   const checkout = context.env.BLUEPRINT_CHECKOUT_URL;
   if (checkout) return redirect(checkout, 303);
@@ -54,11 +54,11 @@ export default function BlueprintPage() {
           <Toast title="Not for sale yet" description={notConnected} tone="error" />
         </div>
       ) : null}
-      <Poster checkout={checkout} />
+      <Hero checkout={checkout} />
       <FloorPlan />
-      <Quotes />
-      <section className="wrap offer-back" aria-labelledby="thirty-days">
-        <Dial wedges={offer.daysToReturn} className="offer-month" />
+      <Testimonials />
+      <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
+        <Dial wedges={offer.daysToReturn} className="offer-guarantee-dial" />
         <div>
           <h2 id="thirty-days" className="max-w-[8em] text-1">
             Thirty days to change your mind.
@@ -70,7 +70,7 @@ export default function BlueprintPage() {
           </p>
         </div>
       </section>
-      <section className="offer-end" aria-labelledby="buy-title">
+      <section className="offer-closing" aria-labelledby="buy-title">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
           <h2 id="buy-title" className="text-1">
             <s>
@@ -78,7 +78,7 @@ export default function BlueprintPage() {
             </s>{" "}
             <span className="sr-only">now </span>${offer.price} until midnight
           </h2>
-          <Buy checkout={checkout} />
+          <BuyButton checkout={checkout} />
         </div>
       </section>
     </div>

@@ -5,11 +5,11 @@ import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import { Plans, plans } from "./plans";
 import styles from "./portal.css?url";
-import { SampleSheet } from "./sample-sheet";
+import { SampleDashboard } from "./sample-dashboard";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Prices a month; MON is the month in the code list that schema.org uses. */
+/** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
 const dashboard = {
   name: "Client dashboard",
   description:
@@ -52,7 +52,7 @@ export default function ClientPortalPage() {
           </div>
         </div>
       </section>
-      <SampleSheet />
+      <SampleDashboard />
       <Plans />
       <section className="on-palm border-b border-palm-rule py-[clamp(3rem,5vw,5rem)]" aria-labelledby="portal-end">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-8">

@@ -5,7 +5,7 @@ export const plans = [
   { name: "Enterprise", price: 397 },
 ];
 
-/** What they hold, in the order of the plans. */
+/** `holds` follows the order of `plans`. */
 const rows = [
   { what: "Client dashboard", holds: ["Yes", "Yes", "Yes"] },
   { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
@@ -16,7 +16,7 @@ const rows = [
   { what: "A person to ask", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
-/** Three plans as the columns of one table. On a phone its rows are grids, hence the roles. */
+/** On a phone CSS turns the rows into grids, which removes table semantics; the explicit roles restore them. */
 export function Plans() {
   return (
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">

@@ -1,9 +1,8 @@
-import { days, hourName, hours, weekName, weeks } from "./sample";
+import { days, formatHour, formatWeek, hours, weeks } from "./sample";
 
-/** What the charts show, for whoever would rather read it. */
 export function SampleTables() {
   return (
-    <details className="portal-tables">
+    <details className="dashboard-tables">
       <summary>The same figures as tables</summary>
       <div>
         <Table
@@ -14,12 +13,12 @@ export function SampleTables() {
         <Table
           caption="By hour"
           head={["From", "Inquiries"]}
-          rows={hours.flatMap((count, hour) => (count > 0 ? [[hourName(hour), count]] : []))}
+          rows={hours.flatMap((count, hour) => (count > 0 ? [[formatHour(hour), count]] : []))}
         />
         <Table
           caption="Bookings by week"
           head={["Week", "Bookings"]}
-          rows={weeks.map((bookings, index) => [weekName(index), bookings])}
+          rows={weeks.map((bookings, index) => [formatWeek(index), bookings])}
         />
       </div>
     </details>

@@ -1,4 +1,4 @@
-/** One made-up week, from which every chart and every table of the page is drawn, so that their sums agree. */
+/** One invented week. Every chart and table of the page is made from it, so that their sums agree. */
 export const days = [
   { day: "Mon", inquiries: 8, booked: 3 },
   { day: "Tue", inquiries: 6, booked: 2 },
@@ -9,13 +9,12 @@ export const days = [
   { day: "Sun", inquiries: 3, booked: 1 },
 ];
 
-/** Inquiries by the hour in which they came, from midnight on. */
+/** Inquiries per hour of the day, starting at midnight. */
 export const hours = [1, 0, 0, 0, 0, 1, 2, 3, 3, 2, 2, 2, 4, 2, 1, 2, 2, 3, 4, 5, 4, 3, 1, 1];
 
-/** When the sample business is open: from 9 to 5. */
 export const isOpen = (hour: number) => hour >= 9 && hour < 17;
 
-/** Bookings of the last weeks, this one last. */
+/** Bookings per week; the last one is this week. */
 export const weeks = [9, 11, 10, 13, 14, 16, 15, 19];
 
 export const sources = [
@@ -25,7 +24,6 @@ export const sources = [
   { name: "Email", inquiries: 6 },
 ];
 
-/** What waits for a person. */
 export const waiting = [
   { what: "A refund question", why: "waiting since Tuesday" },
   { what: "A quote", why: "over your limit" },
@@ -37,12 +35,12 @@ export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 
 /** "12 am", "5 pm". */
-export function hourName(hour: number): string {
+export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** "This week", "Last week", "3 weeks ago": `index` counts from the oldest. */
-export function weekName(index: number): string {
+export function formatWeek(index: number): string {
   const ago = weeks.length - 1 - index;
   return ago === 0 ? "This week" : ago === 1 ? "Last week" : `${ago} weeks ago`;
 }

@@ -3,11 +3,10 @@ import { packages } from "#app/site";
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
 
-/** Where the three columns do not fit, as with very large text on a phone, the name gets a line of its own. */
+/** With very large text on a phone the three columns do not fit, so the name gets a line of its own. */
 const row = "@max-[12rem]:grid @max-[12rem]:grid-cols-2";
 const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
 
-/** What the packages hold and cost. */
 export function PackagePrices() {
   return (
     <div className="@container">

@@ -1,11 +1,11 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../../ui/page-meta";
 import { faqPage } from "../../ui/structured-data";
-import { Doors } from "./doors";
-import { Drawer } from "./drawer";
 import styles from "./faq.css?url";
-import { Folder } from "./folder";
-import { questionGroups, wholeAnswer } from "./questions";
+import { Hero } from "./hero";
+import { NextSteps } from "./next-steps";
+import { QuestionGroupSection } from "./question-group-section";
+import { joinAnswer, questionGroups } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction = (page) =>
     data: () => [
       faqPage(
         questionGroups.flatMap(({ questions }) =>
-          questions.map((entry) => ({ question: entry.question, answer: wholeAnswer(entry) })),
+          questions.map((entry) => ({ question: entry.question, answer: joinAnswer(entry) })),
         ),
       ),
     ],
@@ -30,13 +30,13 @@ export { headers } from "#app/server/public-headers";
 export default function FaqPage() {
   return (
     <>
-      <Drawer />
+      <Hero />
       <div className="wrap pt-[clamp(3rem,2rem+4vw,6rem)]">
         {questionGroups.map((group, index) => (
-          <Folder key={group.id} group={group} place={index + 1} />
+          <QuestionGroupSection key={group.id} group={group} place={index + 1} />
         ))}
       </div>
-      <Doors />
+      <NextSteps />
     </>
   );
 }

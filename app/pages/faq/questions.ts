@@ -1,16 +1,15 @@
 import { paths } from "#app/paths";
 import { packages } from "#app/site";
 
-/** A question and its answer, in plain text: what the page prints is what machines are told (`wholeAnswer`). */
+/** Plain text, because the structured data repeats it word for word (`joinAnswer`). */
 export interface Question {
   question: string;
-  /** Paragraphs. */
+  /** One string per paragraph. */
   answer: string[];
-  /** Where to go on, below the answer. */
   link?: { label: string; to: string };
   /** Prints the packages as a table above the answer. */
   prices?: boolean;
-  /** Open when the page comes. One in a group. */
+  /** Open at first. One per group. */
   open?: boolean;
 }
 
@@ -21,7 +20,7 @@ export interface QuestionGroup {
   questions: Question[];
 }
 
-/** Every question of the FAQ (specification section 2), in four groups. */
+/** Specification section 2. */
 export const questionGroups: QuestionGroup[] = [
   {
     id: "ai-automation",
@@ -179,8 +178,8 @@ export const questionGroups: QuestionGroup[] = [
   },
 ];
 
-/** An answer as one text, the table of packages included. */
-export function wholeAnswer({ answer, prices }: Question): string {
+/** The answer as one text, including the table of packages. */
+export function joinAnswer({ answer, prices }: Question): string {
   const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
   return [...listed, ...answer].join(" ");
 }

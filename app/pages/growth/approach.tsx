@@ -8,15 +8,14 @@ const steps = [
 ] as const;
 const perStep = 5;
 
-/** Twenty places, five more blades with each step; the new ones are hot. */
-const bladesAt = (step: number) =>
+/** Each step shows five more of the twenty blades; the new ones are orange. */
+const listBlades = (step: number) =>
   Array.from({ length: steps.length * perStep }, (_, blade) => {
     if (blade >= step * perStep) return null;
     if (blade >= (step - 1) * perStep) return "fill-hot";
     return blade % 3 === 1 ? "fill-cut" : "fill-leaf";
   });
 
-/** Four steps, and the fan from the top of the page opens with them. */
 export function Approach() {
   return (
     <section id="approach" className="@container py-sec" aria-labelledby="approach-title">
@@ -41,7 +40,7 @@ export function Approach() {
                 </h3>
                 <p className="mt-3 max-w-[36ch]">{text}</p>
               </div>
-              <BladeFan blades={bladesAt(index + 1)} fullness={0.95} hub={54} />
+              <BladeFan blades={listBlades(index + 1)} fullness={0.95} hub={54} />
             </li>
           ))}
         </ol>

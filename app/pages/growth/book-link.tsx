@@ -4,7 +4,7 @@ import { MoreLink } from "../../ui/more-link";
 
 const booking = { href: paths.bookConsultation, "data-booking": "" };
 
-/** A Schedule or Book button: a link to the booking page, which the page's script turns into the dialog. */
+/** A link to the booking page; with JavaScript it opens the booking dialog instead. */
 export function BookButton({ children, variant }: { children: string; variant?: "secondary" }) {
   return (
     <ButtonLink variant={variant} {...booking}>
@@ -13,7 +13,6 @@ export function BookButton({ children, variant }: { children: string; variant?: 
   );
 }
 
-/** The same as a line of text. */
-export function BookLine({ children }: { children: string }) {
+export function BookTextLink({ children }: { children: string }) {
   return <MoreLink {...booking}>{children}</MoreLink>;
 }

@@ -1,11 +1,10 @@
 interface BookingDialogProps {
-  /** What the frame shows. */
   frame: string;
-  /** Where the same can be done without the frame. */
+  /** The same content as a page, for browsers where the frame fails. */
   page: string;
 }
 
-/** Closed until a script opens it (open-booking.ts); without one, the links lead to the booking page itself. */
+/** Opened by open-booking.ts; without JavaScript the links lead to the booking page. */
 export function BookingDialog({ frame, page }: BookingDialogProps) {
   return (
     <dialog id="booking" className="book" aria-labelledby="book-title">

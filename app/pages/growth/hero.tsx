@@ -1,12 +1,11 @@
 import { ButtonLink } from "../../ui/button";
 import { BookButton } from "./book-link";
-import { FoldedFan } from "./folded-fan";
+import { ClosedFan } from "./closed-fan";
 
-/** The head of the page: the only one all in palm, with the fan still folded. */
 export function Hero() {
   return (
     <section className="growth-hero on-palm" aria-labelledby="growth">
-      <div className="growth-room wrap">
+      <div className="growth-hero-inner wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
           <h1 id="growth" className="max-w-[5.6em] text-0">
             <span className="block">AI is easy to buy.</span>{" "}
@@ -24,7 +23,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <FoldedFan />
+      <ClosedFan />
     </section>
   );
 }

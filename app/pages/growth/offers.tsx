@@ -13,7 +13,7 @@ export const offers = [
       "A plan you can follow with us or without us",
     ],
     ctaText: "Schedule an Assessment",
-    stock: "bg-paper",
+    background: "bg-paper",
   },
   {
     title: "Custom AI Implementation & Automation",
@@ -27,7 +27,7 @@ export const offers = [
       "Training for the people who sit next to it",
     ],
     ctaText: "Schedule a Build Call",
-    stock: "bg-canary",
+    background: "bg-canary",
   },
   {
     title: "Ongoing Advisory & Optimization",
@@ -40,21 +40,20 @@ export const offers = [
       "A person to ask, with replies within 24 hours",
     ],
     ctaText: "Schedule an Advisory Call",
-    stock: "bg-rose",
+    background: "bg-rose",
   },
 ];
 
-/** The three offers as estimate sheets, hung from one rule at three heights. */
 export function Offers() {
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
       <h2 id="offers" className="max-w-[9em] text-1">
         Three estimates, hung up to compare.
       </h2>
-      <div className="hanger">
-        {offers.map(({ title, headline, description, features, ctaText, stock }) => (
-          <article key={title} className="hung">
-            <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${stock}`}>
+      <div className="offers">
+        {offers.map(({ title, headline, description, features, ctaText, background }) => (
+          <article key={title} className="offer">
+            <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
               <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
               <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
               <p className="mt-1.5">{description}</p>
@@ -67,7 +66,7 @@ export function Offers() {
               </ul>
             </div>
             <p
-              className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${stock}`}
+              className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
             >
               <BookButton variant="secondary">{ctaText}</BookButton>
             </p>

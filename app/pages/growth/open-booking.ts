@@ -1,10 +1,5 @@
 import { measureScrollBar } from "../../ui/make-modal";
 
-/**
- * Turns every link to the booking page that says `data-booking` into one that opens the dialog. The frame is made
- * when it is first opened. Escape, Close and the way back of the focus are the dialog's own, and for browsers that
- * do not focus a pressed link the opener is remembered.
- */
 const dialog = document.querySelector<HTMLDialogElement>("#booking");
 const place = dialog?.querySelector<HTMLElement>("[data-frame]");
 
@@ -17,6 +12,7 @@ function open(event: MouseEvent): void {
     frame.src = place.dataset.frame ?? "";
     place.append(frame);
   }
+  // Some browsers do not focus a clicked link, so the dialog has nothing to return the focus to.
   const opener = event.currentTarget as HTMLElement;
   dialog.addEventListener("close", () => opener.focus(), { once: true });
   measureScrollBar();

@@ -5,12 +5,12 @@ import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
 import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
+import { ClosingSection } from "./closing-section";
 import styles from "./growth.css?url";
 import { Hero } from "./hero";
 import { Offers, offers } from "./offers";
 import openBooking from "./open-booking.ts?worker&url";
 import { Partners } from "./partners";
-import { Question } from "./question";
 
 export { headers } from "#app/server/public-headers";
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (page) =>
       offers.map(({ title, headline }) => service(origin, { name: title, description: headline, path: paths.growth })),
   });
 
-/** What the booking dialog shows in its frame, and where its link leads. */
+/** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */
 export function loader({ context }: LoaderFunctionArgs) {
   const widget = context.env.BOOKING_WIDGET_URL;
   return { frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
@@ -43,7 +43,7 @@ export default function GrowthPage() {
       <Offers />
       <Partners />
       <Approach />
-      <Question />
+      <ClosingSection />
       <BookingDialog {...booking} />
     </>
   );

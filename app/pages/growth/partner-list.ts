@@ -1,48 +1,47 @@
-/** The eight partner industries: what their days are like, and the three places where we would look first. */
 export const partners = [
-  partner("Law firms", "New inquiries, documents, deadlines.", {
+  createPartner("Law firms", "New inquiries, documents, deadlines.", {
     Intake: "Facts sorted by matter before you read them.",
     Documents: "Long papers summarized, with the page to check.",
     Updates: "Clients hear where things stand, in plain words.",
   }),
-  partner("Real estate", "Leads at night, listings by day.", {
+  createPartner("Real estate", "Leads at night, listings by day.", {
     "First answer": "A buyer who writes at night hears back at night.",
     Listings: "Descriptions drafted from your notes and photos.",
     "Follow-up": "Every showing ends in a question, and a note for you.",
   }),
-  partner("Health and wellness", "Full rooms, few hands.", {
+  createPartner("Health and wellness", "Full rooms, few hands.", {
     Booking: "Clients book and move visits by text.",
     Intake: "Forms read and sorted before the visit.",
     "Return visits": "The right person is asked at the right time.",
   }),
-  partner("Financial services", "Careful words, many papers.", {
+  createPartner("Financial services", "Careful words, many papers.", {
     Screening: "You talk to people who fit what you offer.",
     Papers: "Statements are read, named and filed.",
     Review: "Drafts wait for your signature, never the other way round.",
   }),
-  partner("E-commerce and retail", "The same questions all day.", {
+  createPartner("E-commerce and retail", "The same questions all day.", {
     Questions: "“Where is my order?” answered from the tracking.",
     "Product texts": "Drafted from your data, checked by you.",
     Stock: "A warning before the shelf is empty.",
   }),
-  partner("Restaurants", "The phone rings at the rush.", {
+  createPartner("Restaurants", "The phone rings at the rush.", {
     Phone: "Callers get hours, menu and a table by text.",
     Catering: "Date, head count and budget in one message.",
     Reviews: "Answers drafted in your tone, sent by you.",
   }),
-  partner("Home services", "Hands full, calls waiting.", {
+  createPartner("Home services", "Hands full, calls waiting.", {
     "Missed calls": "The caller gets an answer while you are under the sink.",
     Triage: "Address, problem and photos before you drive.",
     Estimates: "Open quotes followed up until a yes or a no.",
   }),
-  partner("Events", "One date, many people.", {
+  createPartner("Events", "One date, many people.", {
     Dates: "Planners know at once whether you are free.",
     Proposals: "Drafted from the brief, priced by you.",
     Guests: "Parking, dress code and times answered at any hour.",
   }),
 ];
 
-function partner(name: string, line: string, places: Record<string, string>) {
+function createPartner(name: string, line: string, places: Record<string, string>) {
   return { name, line, places: Object.entries(places).map(([place, text]) => ({ place, text })) };
 }
 

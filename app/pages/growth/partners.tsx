@@ -1,13 +1,13 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "../../ui/more-link";
-import { tradeNamed } from "../automation/bands";
-import { Glyph } from "../automation/glyph";
-import { BookLine } from "./book-link";
+import { getTrade } from "../automation/trade-groups";
+import { TradeIcon } from "../automation/trade-icon";
+import { BookTextLink } from "./book-link";
 import { type Partner, partners } from "./partner-list";
 
 const half = partners.length / 2;
 
-/** Eight names to open, one at a time. Two columns are two elements, so that opening moves one column only. */
+/** Each column is an element of its own, so that opening an industry moves only its column. */
 export function Partners() {
   return (
     <section className="bg-paper py-sec" aria-labelledby="partners">
@@ -19,9 +19,9 @@ export function Partners() {
           <p className="max-w-[40ch]">Open yours. Each holds three places where we would look first.</p>
         </header>
         <div className="partners">
-          <div>{partners.slice(0, half).map(card)}</div>
+          <div>{partners.slice(0, half).map(renderCard)}</div>
           <div>
-            {partners.slice(half).map(card)}
+            {partners.slice(half).map(renderCard)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
               Yours is not among the eight? The automation page has twenty trades, four jobs each.{" "}
               <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
@@ -35,15 +35,15 @@ export function Partners() {
   );
 }
 
-function card({ name, line, places }: Partner) {
+function renderCard({ name, line, places }: Partner) {
   return (
     <details key={name} name="industry" className="partner">
       <summary>
         <h3 className="text-[clamp(min(1.9rem,14vw),1.3rem+2vw,3.1rem)]/none">{name}</h3>
       </summary>
-      <div className="partner-in">
+      <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
-          <Glyph id={tradeNamed(name).id} />
+          <TradeIcon id={getTrade(name).id} />
           <span className="flex-[1_1_12rem]">{line} Where we would look first:</span>
         </p>
         <dl>
@@ -54,7 +54,7 @@ function card({ name, line, places }: Partner) {
             </div>
           ))}
         </dl>
-        <BookLine>{`Book a call about ${name.toLowerCase()}`}</BookLine>
+        <BookTextLink>{`Book a call about ${name.toLowerCase()}`}</BookTextLink>
       </div>
     </details>
   );

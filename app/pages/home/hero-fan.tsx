@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { trades } from "../automation/trades";
 
-/** As uneven as a leaf is, and colored so that no two neighbors match. */
+/** Length and color of each blade; no two neighbors have the same color. */
 const blades = [
   [840, "b"],
   [790, "a"],
@@ -26,26 +26,24 @@ const blades = [
   [800, "c"],
 ] as const;
 const shoulder = 0.77;
-/** Half of a blade's width for each unit of its length to the shoulder. */
 const slope = 0.0398;
 
 /**
- * Twenty named blades, each a way to its trade. Each lies in the one before and is turned by the same step, so that
- * one property opens the whole fan. Small screens show it without names and links: there "Find your trade" leads to
- * the same list.
+ * Twenty blades, each a link to its trade. Each blade is nested in the one before and turned by the same angle, so that
+ * animating one property opens the whole fan. Small screens hide names and links; "Find your trade" is there instead.
  */
 export function HeroFan() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg className="hero-fan" viewBox="-860 -900 900 940" role="group" aria-label="Twenty industries">
       <circle className="fill-sun" cx="-600" cy="-560" r="205" />
-      {blades.reduceRight<ReactNode>((inner, _, index) => blade(index, inner), null)}
+      {blades.reduceRight<ReactNode>((inner, _, index) => renderBlade(index, inner), null)}
       <circle className="fill-on-bright" r="112" />
     </svg>
   );
 }
 
-function blade(index: number, inner: ReactNode) {
+function renderBlade(index: number, inner: ReactNode) {
   const [length, paper] = blades[index] ?? blades[0];
   const { id, name } = trades[index] ?? { id: "", name: "" };
   const side = Math.round(length * shoulder);

@@ -2,11 +2,10 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { HeroFan } from "./hero-fan";
 
-/** The head of the site: what it does in four lines, and the fan of everyone it does it for. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="home">
-      <div className="hero-room wrap">
+      <div className="hero-inner wrap">
         <div className="hero-copy">
           <h1 id="home" className="max-w-[5.2em] text-0">
             Automate Everything. <span className="block">Grow Faster.</span>{" "}

@@ -2,13 +2,13 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { site } from "#app/site";
 import { pageMeta } from "../../ui/page-meta";
 import { business } from "../../ui/structured-data";
-import { Close } from "./close";
+import { AutomationSuite } from "./automation-suite";
+import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
 import { PriceList } from "./price-list";
-import { Suite } from "./suite";
-import { Why } from "./why";
-import { Work } from "./work";
+import { Reasons } from "./reasons";
+import { Services } from "./services";
 
 export { headers } from "#app/server/public-headers";
 
@@ -27,11 +27,11 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Work />
-      <Why />
-      <Suite />
+      <Services />
+      <Reasons />
+      <AutomationSuite />
       <PriceList />
-      <Close />
+      <ClosingSection />
     </>
   );
 }

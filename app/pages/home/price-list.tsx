@@ -2,7 +2,6 @@ import { paths } from "#app/paths";
 import { packages } from "#app/site";
 import { MoreLink } from "../../ui/more-link";
 
-/** The visual packages, drawn so that they can be compared: one line is one visual. */
 export function PriceList() {
   return (
     <section className="wrap py-sec" aria-labelledby="prices">
@@ -37,7 +36,7 @@ export function PriceList() {
   );
 }
 
-/** As many lines as visuals, to one scale for all packages. */
+/** One line per visual; the width makes the scale the same for all packages. */
 function Lines({ visuals, className }: { visuals: number; className: string }) {
   return (
     <svg

@@ -1,24 +1,23 @@
 import type { LinksFunction } from "@remix-run/node";
+import type { Tokens } from "marked";
 import { legalPages } from "#app/paths";
-import { type Block, parse } from "../prose/parse";
 import { Prose } from "../prose/prose";
+import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
-/** What the three routes have in common, beside the headers of every public page. */
+/** Shared by the three routes. */
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 interface LegalPageProps {
   title: string;
-  /** The path shown. */
   current: string;
-  /** The file that the owner edits: its first paragraph stands in the head. */
-  text: string;
+  /** The first paragraph becomes the lead. */
+  text: Block[];
 }
 
-/** A text that binds us: contents at the side, and one sheet whose head can be torn off. */
 export function LegalPage({ title, current, text }: LegalPageProps) {
-  const [lead, ...blocks] = parse(text);
-  const contents = blocks.filter((block): block is Extract<Block, { kind: "heading" }> => block.kind === "heading");
+  const [lead, ...blocks] = text;
+  const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
     <div className="wrap legal">
       <nav aria-label="Legal pages">
@@ -44,9 +43,9 @@ export function LegalPage({ title, current, text }: LegalPageProps) {
         <div className="legal-body">
           <nav className="legal-contents" aria-label="On this page">
             <ol>
-              {contents.map(({ id, text: heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
+              {contents.map((heading) => (
+                <li key={heading.text}>
+                  <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
                 </li>
               ))}
             </ol>

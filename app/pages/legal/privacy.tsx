@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
+import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
-import text from "./privacy.md?raw";
+import source from "./privacy.md?raw";
 
 export { headers } from "#app/server/public-headers";
 export { legalLinks as links } from "./legal-page";
@@ -14,6 +15,8 @@ export const meta: MetaFunction = (page) =>
       "What this site keeps about you, why, for how long, and how to have it removed. Two cookies of our own, no trackers, no analytics.",
     picture: "privacy",
   });
+
+const text = readProse(source);
 
 export default function PrivacyPage() {
   return <LegalPage title="Privacy" current={paths.privacy} text={text} />;

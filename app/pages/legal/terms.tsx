@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
+import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
-import text from "./terms.md?raw";
+import source from "./terms.md?raw";
 
 export { headers } from "#app/server/public-headers";
 export { legalLinks as links } from "./legal-page";
@@ -14,6 +15,8 @@ export const meta: MetaFunction = (page) =>
       "The rules for using this site and for what you buy on it: visual design packages, downloads, automation, websites and consulting.",
     picture: "terms",
   });
+
+const text = readProse(source);
 
 export default function TermsPage() {
   return <LegalPage title="Terms" current={paths.terms} text={text} />;

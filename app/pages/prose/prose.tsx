@@ -1,68 +1,121 @@
-import { type Block, toPieces } from "./parse";
+import type { MarkedToken, Token, Tokens } from "marked";
+import { Children, type ReactNode } from "react";
+import { type Block, getHeadingId, joinFigures } from "./read-prose";
 
-/** Blocks of a text as plain elements; who places them styles them. */
-export function Prose({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block) => <One key={keyOf(block)} block={block} />);
+/** Replaces the plain <a>. */
+type LinkComponent = (props: { href: string; children: string }) => ReactNode;
+
+/** Renders Markdown as plain elements, without classes. */
+export function Prose({ blocks, Link }: { blocks: Block[]; Link?: LinkComponent }) {
+  return renderAll(blocks, (block) => renderBlock(block, Link));
 }
 
-function One({ block }: { block: Block }) {
-  switch (block.kind) {
+export function Inline({ tokens, Link }: { tokens: Token[]; Link?: LinkComponent }) {
+  return renderAll(tokens as MarkedToken[], (token) => renderInline(token, Link));
+}
+
+/** Children.toArray adds keys; tokens have none, and equal ones may repeat. */
+function renderAll<T>(tokens: T[], render: (token: T) => ReactNode) {
+  return Children.toArray(tokens.map(render));
+}
+
+function renderBlock(block: Block, Link?: LinkComponent): ReactNode {
+  switch (block.type) {
     case "heading":
-      return <h2 id={block.id}>{block.text}</h2>;
+      return (
+        <h2 id={getHeadingId(block)}>
+          <Inline tokens={block.tokens} Link={Link} />
+        </h2>
+      );
     case "paragraph":
       return (
         <p>
-          <Line text={block.text} />
+          <Inline tokens={block.tokens} Link={Link} />
         </p>
       );
-    case "pull":
-      return <p className="pull">{block.text}</p>;
+    case "blockquote":
+      return <PullQuote quote={block} />;
     case "list": {
       const List = block.ordered ? "ol" : "ul";
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Line text={item} />
-            </li>
-          ))}
-        </List>
-      );
+      return <List>{renderAll(block.items, (item) => renderItem(item, Link))}</List>;
     }
     case "rows":
       return (
         <dl>
-          {block.rows.map(([one, other]) => (
-            <div key={one}>
-              <dt>{one}</dt>
-              <dd>{other}</dd>
+          {renderAll(block.rows, ([name, text]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
       );
-    case "end":
+    case "hr":
       return <hr />;
+    case "html":
+      return <p>{block.text}</p>;
   }
 }
 
-/** A figure and the word after it share a line: "1 week". */
-const joinFigures = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
-
-/** A line with its bold words and links. */
-export function Line({ text }: { text: string }) {
-  return toPieces(joinFigures(text)).map((piece) => {
-    if (piece.to)
-      return (
-        <a key={piece.text} href={piece.to}>
-          {piece.text}
-        </a>
-      );
-    return piece.bold ? <b key={piece.text}>{piece.text}</b> : piece.text;
-  });
+function PullQuote({ quote }: { quote: Tokens.Blockquote }) {
+  return renderAll(quote.tokens as Block[], (block) =>
+    block.type === "paragraph" ? (
+      <p className="pull">
+        <Inline tokens={block.tokens} />
+      </p>
+    ) : (
+      renderBlock(block)
+    ),
+  );
 }
 
-function keyOf(block: Block): string {
-  if (block.kind === "list") return block.items.join();
-  if (block.kind === "rows") return block.rows.join();
-  return block.kind === "end" ? "end" : block.text;
+/** A simple item holds text tokens, one with several paragraphs holds blocks. */
+function renderItem({ tokens }: Tokens.ListItem, Link?: LinkComponent): ReactNode {
+  return (
+    <li>
+      {renderAll(tokens as (Block | Tokens.Text)[], (token) =>
+        token.type === "text" ? renderInline(token, Link) : renderBlock(token, Link),
+      )}
+    </li>
+  );
+}
+
+function renderInline(token: MarkedToken, Link?: LinkComponent): ReactNode {
+  switch (token.type) {
+    case "strong":
+      return (
+        <b>
+          <Inline tokens={token.tokens} Link={Link} />
+        </b>
+      );
+    case "em":
+      return (
+        <em>
+          <Inline tokens={token.tokens} Link={Link} />
+        </em>
+      );
+    case "del":
+      return (
+        <s>
+          <Inline tokens={token.tokens} Link={Link} />
+        </s>
+      );
+    case "codespan":
+      return <code>{token.text}</code>;
+    case "br":
+      return <br />;
+    case "link":
+      return Link ? (
+        <Link href={token.href}>{token.text}</Link>
+      ) : (
+        <a href={token.href}>
+          <Inline tokens={token.tokens} />
+        </a>
+      );
+    case "text":
+      return token.tokens ? <Inline tokens={token.tokens} Link={Link} /> : joinFigures(token.text);
+    // Raw HTML too: it is printed as it is typed.
+    default:
+      return "text" in token ? token.text : null;
+  }
 }

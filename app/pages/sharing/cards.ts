@@ -1,10 +1,8 @@
-/** One picture for sharing: a headline on a ground, and a fan whose blades count something. */
+/** A sharing picture: a headline, and a fan with one blade for each of what `note` counts. */
 export interface Card {
-  /** File name, as `pageMeta` gets it. */
+  /** File name without extension. */
   name: string;
-  /** Lines of the headline. */
   lines: string[];
-  /** The line at the bottom; it says what the blades count. */
   note: string;
   blades: number;
   ground: "pink" | "limestone" | "white" | "palm" | "canary" | "frond" | "hot" | "sun" | "rose";
@@ -66,13 +64,6 @@ export const cards: Card[] = [
     note: "Four groups of questions",
     blades: 4,
     ground: "canary",
-  },
-  {
-    name: "blog",
-    lines: ["Notes from", "the shop."],
-    note: "Seven articles in five subjects",
-    blades: 7,
-    ground: "limestone",
   },
   {
     name: "client-portal",

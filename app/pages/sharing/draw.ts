@@ -1,17 +1,17 @@
 /**
- * `npm run pictures`: draws the pictures for sharing and the icons into public/. They are committed, so a build draws
- * nothing. Run it again after a change of the mark, a headline or an article's title; `npm run pictures -- faq terms`
- * draws these two alone.
+ * `npm run pictures` draws the sharing pictures and the icons into public/. They are committed; run it again after
+ * changing the logo, a headline or an article. `npm run pictures -- faq terms` draws only these two.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { startBrowser } from "../../../tests/browser";
+import { listBlogCards } from "./blog-cards";
 import { type Card, cards } from "./cards";
-import { icons } from "./icons";
+import { drawIcons } from "./icons";
 
 const font = readFileSync("app/ui/fonts/bricolage-condensed-800.woff2").toString("base64");
 
-/** Ground, text, and the four papers of the fan, in turn (tokens.css, light). */
+/** Background, text, and the colors of the blades, from the light theme of tokens.css. */
 const grounds: Record<Card["ground"], [string, string, string[]]> = {
   pink: ["#ffb7b0", "#0d2119", ["#0a4533", "#17613f", "#8fbf63", "#2b7a4a"]],
   limestone: ["#eef0e6", "#0d2119", ["#0a4533", "#17613f", "#8fbf63", "#2b7a4a"]],
@@ -24,15 +24,15 @@ const grounds: Record<Card["ground"], [string, string, string[]]> = {
   rose: ["#ffe0db", "#0d2119", ["#0a4533", "#f4511e", "#17613f"]],
 };
 
-/** How much longer or shorter than 560 a blade is, in turn. */
-const uneven = [10, -34, 26, -12, 38, -46];
+/** Added to the length of each blade, in turn. */
+const lengthOffsets = [10, -34, 26, -12, 38, -46];
 
-/** A quarter of a fan, its hub in the lower right corner; the third blade from the left is the hot one where there are enough. */
-function fan(count: number, papers: string[], hot: boolean): string {
+/** A quarter of a fan, its center in the lower right corner. */
+function drawFan(count: number, papers: string[], hot: boolean): string {
   const step = 90 / count;
   const half = 340 * Math.tan((Math.PI * Math.min(step, 26)) / 360) * 0.86;
   const blades = Array.from({ length: count }, (_, index) => {
-    const length = 560 + (uneven[index % uneven.length] ?? 0) * (count > 6 ? 1 : 0.6);
+    const length = 560 + (lengthOffsets[index % lengthOffsets.length] ?? 0) * (count > 6 ? 1 : 0.6);
     const side = length * 0.72;
     const fill = hot && index === Math.floor(count / 3) ? "#f4511e" : papers[index % papers.length];
     const path = `M0 0L${-side} ${-half} ${-length} 0 ${-side} ${half}z`;
@@ -45,7 +45,7 @@ function fan(count: number, papers: string[], hot: boolean): string {
 const mark =
   '<svg width="60" viewBox="0 0 48 30"><path fill="#2b7a4a" d="M24 30L0 25l7-7zM24 30L5 12l10-1zM24 30L14 1l8 5zM24 30L26 6l8-5zM24 30L33 11l10 1zM24 30l17-12 7 7z"/></svg>';
 
-function page({ lines, note, blades, ground }: Card): string {
+function renderCard({ lines, note, blades, ground }: Card): string {
   const [paper, ink, papers] = grounds[ground];
   const size = Math.min(118, 1120 / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
   return `<!doctype html><meta charset="utf-8"><style>
@@ -59,44 +59,18 @@ function page({ lines, note, blades, ground }: Card): string {
     .note { font-size: 34px; max-width: 460px; line-height: 1.02; margin-bottom: 26px; }
     .name { display: flex; align-items: center; gap: 16px; font-size: 40px; line-height: 1; padding-top: 24px; border-top: 4px solid; width: 460px; }
     .palm .name path { fill: #8fbf63; }
-  </style><body class="${ground}"><div class="fan">${fan(blades, papers, ground !== "hot")}</div>
+  </style><body class="${ground}"><div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>
   <h1>${lines.join("<br>")}</h1>
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
-}
-
-/** One for each article, from the list as it is written: its Markdown files are for the bundler only. */
-function articleCards(): Card[] {
-  const list = readFileSync("app/pages/blog/articles.ts", "utf8");
-  const entries = [...list.matchAll(/slug: "([^"]+)",\s+title: ("[^"]+")/g)];
-  const stocks = ["limestone", "canary", "pink", "frond", "white", "rose", "sun"] as const;
-  return entries.map(([, slug, title = ""], index) => ({
-    name: `article-${slug}`,
-    // Longer ones would run into the fan, which reaches further left on each line.
-    lines: wrap(JSON.parse(title), 17),
-    note: `Insights: one of ${entries.length === 7 ? "seven" : entries.length} articles`,
-    blades: entries.length,
-    ground: stocks[index % stocks.length] ?? "limestone",
-  }));
-}
-
-/** Lines of about so many characters. */
-function wrap(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 const browser = await startBrowser();
 const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 mkdirSync("public/sharing", { recursive: true });
 const wanted = process.argv.slice(2);
-const all = [...cards, ...articleCards()];
+const all = [...cards, ...listBlogCards()];
 for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all) {
-  await view.setContent(page(card));
+  await view.setContent(renderCard(card));
   await view.evaluate(() => document.fonts.ready);
   const png = await sharp(await view.screenshot())
     .png({ palette: true, colours: 64, effort: 10 })
@@ -105,4 +79,4 @@ for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(
   console.log(`public/sharing/${card.name}.png ${Math.ceil(png.length / 1024)} KB`);
 }
 await browser.close();
-for (const { name, bytes } of wanted.length > 0 ? [] : await icons()) writeFileSync(`public/${name}`, bytes);
+for (const { name, bytes } of wanted.length > 0 ? [] : await drawIcons()) writeFileSync(`public/${name}`, bytes);

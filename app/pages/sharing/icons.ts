@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
-/** Blades of the mark and the ground they stand on, as in public/favicon.svg. */
 const source = readFileSync("public/favicon.svg", "utf8");
 
-/** The mark on its ground, square, `size` pixels; `room` is the part of the edge left free on each side. */
-function draw(size: number, room = 0): Promise<Buffer> {
+/** @param room margin on each side, as a part of the size */
+function drawIcon(size: number, room = 0): Promise<Buffer> {
   const box = `${-32 * room} ${-32 * room} ${32 * (1 + 2 * room)} ${32 * (1 + 2 * room)}`;
   const svg = source
     .replace('viewBox="0 0 32 32"', `viewBox="${box}" width="${size}" height="${size}"`)
@@ -13,19 +12,18 @@ function draw(size: number, room = 0): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-/** The icons of site.webmanifest and of those who ask for favicon.ico and apple-touch-icon.png by name. */
-export async function icons(): Promise<{ name: string; bytes: Buffer }[]> {
+export async function drawIcons(): Promise<{ name: string; bytes: Buffer }[]> {
   return [
-    { name: "favicon.ico", bytes: toIco(await draw(32), 32) },
-    { name: "apple-touch-icon.png", bytes: await draw(180, 0.06) },
-    { name: "icon-192.png", bytes: await draw(192) },
-    { name: "icon-512.png", bytes: await draw(512) },
-    // A mask may take a fifth of each edge (W3C, Web Application Manifest, "maskable").
-    { name: "icon-maskable-512.png", bytes: await draw(512, 0.2) },
+    { name: "favicon.ico", bytes: toIco(await drawIcon(32), 32) },
+    { name: "apple-touch-icon.png", bytes: await drawIcon(180, 0.06) },
+    { name: "icon-192.png", bytes: await drawIcon(192) },
+    { name: "icon-512.png", bytes: await drawIcon(512) },
+    // A mask may cut off a fifth at each edge (W3C Web Application Manifest, "maskable").
+    { name: "icon-maskable-512.png", bytes: await drawIcon(512, 0.2) },
   ];
 }
 
-/** One PNG in the container that old browsers ask for: a header of 6 bytes, an entry of 16, the picture. */
+/** Wraps a PNG in an ICO file: a header of 6 bytes, an entry of 16, the PNG. */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

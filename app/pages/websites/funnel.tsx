@@ -1,4 +1,4 @@
-const slices = [
+const steps = [
   ["A visitor", "comes from a search, an ad or a card on a counter."],
   ["One page", "says what you do, where, and what it costs."],
   ["One question", "asks what they need. The answer sorts them."],
@@ -6,7 +6,6 @@ const slices = [
   ["A booking", "is on your calendar, with the answers attached."],
 ];
 
-/** One long wedge lying on its side, wide at the visitors and pointed at the booking. On a phone it stands. */
 export function Funnel() {
   return (
     <section className="overflow-hidden bg-hero py-sec text-hero-ink" aria-labelledby="funnel">
@@ -15,9 +14,9 @@ export function Funnel() {
           Wide at the door. Pointed at the calendar.
         </h2>
         <ol className="funnel">
-          {slices.map(([title, text]) => (
+          {steps.map(([title, text]) => (
             <li key={title}>
-              <span className="slice" aria-hidden="true" />
+              <span className="funnel-slice" aria-hidden="true" />
               <div>
                 <h3>{title}</h3>
                 <p className="mt-1.5 max-w-[28ch]">{text}</p>

@@ -1,13 +1,12 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
-import { CutPage } from "./cut-page";
+import { PageDrawing } from "./page-drawing";
 
-/** The head of the page: the promise, and beside it a page that is being cut. */
 export function Hero() {
   return (
-    <section className="sites-hero" aria-labelledby="websites">
-      <div className="sites-room wrap">
+    <section className="websites-hero" aria-labelledby="websites">
+      <div className="websites-hero-inner wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
           <h1 id="websites" className="max-w-none text-0 min-[64rem]:max-w-[4.6em]">
             End in a booking, not a{"\u00a0"}goodbye.
@@ -22,7 +21,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <CutPage />
+      <PageDrawing />
     </section>
   );
 }

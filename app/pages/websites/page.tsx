@@ -2,11 +2,11 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/page-meta";
 import { service } from "../../ui/structured-data";
-import { Coupon } from "./coupon";
+import { CallToAction } from "./call-to-action";
+import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";
 import { Hero } from "./hero";
-import { Materials } from "./materials";
-import { Tear } from "./tear";
+import { PartsTable } from "./parts-table";
 import styles from "./websites.css?url";
 
 export { headers } from "#app/server/public-headers";
@@ -32,10 +32,10 @@ export default function WebsitesPage() {
   return (
     <>
       <Hero />
-      <Tear />
+      <Comparison />
       <Funnel />
-      <Materials />
-      <Coupon />
+      <PartsTable />
+      <CallToAction />
     </>
   );
 }

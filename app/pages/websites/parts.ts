@@ -1,4 +1,4 @@
-/** The eight parts of a website, in the order of their letters. */
+/** In the order of their letters. */
 export const parts = [
   {
     name: "Page plan",
@@ -44,7 +44,7 @@ export const parts = [
 
 export type PartName = (typeof parts)[number]["name"];
 
-/** The letter that a part carries in the drawing, in the table and on the coupon. */
-export function letterOf(name: PartName): string {
+/** The letter of a part in the drawing and in the table. */
+export function getPartLetter(name: PartName): string {
   return "ABCDEFGH"[parts.findIndex((part) => part.name === name)] ?? "";
 }

@@ -1,0 +1,39 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+
+export const AUDIT_LABEL = "Get Your Free Automation Audit";
+
+interface CallToActionProps {
+  label: string;
+  tone?: "hot" | "palm";
+  children: string;
+}
+
+export function CallToAction({ label, tone, children }: CallToActionProps) {
+  return (
+    <div className="py-8">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+        <p className="poster max-w-[30em] flex-[1_1_16em] text-3/[1.1] text-balance">{children}</p>
+        <ButtonLink tone={tone} href={paths.bookConsultation}>
+          {label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function ClosingSection({ label = AUDIT_LABEL }: { label?: string }) {
+  return (
+    <section className="wrap grid grid-cols-1 gap-10 py-sec" aria-labelledby="audit">
+      <h2 id="audit" className="max-w-[13em] text-1">
+        Fifteen minutes. No charge. One list of what can run by itself.
+      </h2>
+      <p className="flex flex-wrap items-center gap-4">
+        <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}
+        <ButtonLink variant="secondary" href="#trades">
+          Back to the index
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { AUDIT_LABEL } from "./calls-to-action";
+
+/** Shared by both automation pages; `children` is the index of trades. */
+export function AutomationHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className="pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">
+      <div className="@container wrap">
+        <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 @min-[55rem]:grid-cols-[8fr_4fr]">
+          <h1 id="automation" className="text-[clamp(3rem,1.6rem+5.2vw,6.75rem)]/[.88]">
+            {title}
+          </h1>
+          <div className="grid grid-cols-1 justify-items-start gap-6">
+            <p className="max-w-[34ch] text-lead">{lead}</p>
+            <ButtonLink href={paths.bookConsultation}>{AUDIT_LABEL}</ButtonLink>
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

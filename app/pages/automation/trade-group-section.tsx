@@ -1,0 +1,30 @@
+import { BladeFan } from "../../ui/blade-fan";
+import { TradeCard } from "./trade-card";
+import type { TradeGroup } from "./trade-groups";
+import { trades } from "./trades";
+
+/** The fan marks which four of the twenty trades these are. */
+export function TradeGroupSection({ group, index }: { group: TradeGroup; index: number }) {
+  const first = index * group.trades.length;
+  const blades = trades.map((_, blade) =>
+    blade >= first && blade < first + group.trades.length ? "fan-current" : "fan-other",
+  );
+  return (
+    <section className={`trade-group ${group.background}`} aria-labelledby={`trade-group-${index}`}>
+      <div className="wrap trade-group-inner">
+        <header>
+          <h2 id={`trade-group-${index}`} className="text-1">
+            {group.title}
+          </h2>
+          <p className="mt-4 max-w-[26ch] text-(--soft)">{group.line}</p>
+          <BladeFan blades={blades} hub={0} className="trade-group-fan" />
+        </header>
+        <div className="trades">
+          {group.trades.map((trade) => (
+            <TradeCard key={trade.id} trade={trade} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

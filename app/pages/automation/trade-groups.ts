@@ -1,0 +1,54 @@
+import { type Trade, trades } from "./trades";
+
+export interface TradeGroup {
+  title: string;
+  line: string;
+  /** Background, as a class of automation.css. */
+  background: string;
+  trades: readonly Trade[];
+}
+
+/** The twenty trades grouped by how their work days look. */
+export const tradeGroups: readonly TradeGroup[] = [
+  createGroup("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
+    "Law firms",
+    "Financial services",
+    "Insurance",
+    "Real estate",
+  ]),
+  createGroup("Care", "Full calendars, no-shows and forms that nobody likes to fill out.", "canary", [
+    "Health and wellness",
+    "Dental and medical",
+    "Gyms and fitness",
+    "Pet services",
+  ]),
+  createGroup("Counters", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+    "Barbers and salons",
+    "Restaurants",
+    "E-commerce and retail",
+    "Automotive",
+  ]),
+  createGroup("On the move", "You are at one job, and the next one is trying to reach you.", "rose", [
+    "Home services",
+    "Cleaning",
+    "Contractors",
+    "Travel",
+  ]),
+  createGroup("Groups", "Rosters, sign-ups and the same question forty times a week.", "white", [
+    "Events",
+    "Education and coaching",
+    "Coaches",
+    "Non-profits",
+  ]),
+];
+
+function createGroup(title: string, line: string, background: string, names: string[]): TradeGroup {
+  return { title, line, background: `trade-group-${background}`, trades: names.map(getTrade) };
+}
+
+/** @throws Error for a name that is not in the list of trades. */
+export function getTrade(name: string): Trade {
+  const found = trades.find((entry) => entry.name === name);
+  if (!found) throw new Error(`No trade is called ${name}`);
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { Tokens } from "marked";
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { Prose } from "../prose/prose";
+import { type Block, getHeadingId, readText } from "../prose/read-prose";
+import { ArticleChecklist } from "./article-checklist";
+import { ArticleFigure, type Figure } from "./article-figure";
+import { formatDay } from "./articles";
+import { getCategoryName } from "./categories";
+import type { Article } from "./read-articles";
+
+export function ArticleBody({ article }: { article: Article }) {
+  const { title, category, date, minutes, ask } = article;
+  const { contents, before, figure, after, checklist } = divide(article.blocks);
+  return (
+    <div className="wrap article-grid">
+      <header className="article-head">
+        <p className="article-meta">
+          <a href={paths.blog}>Insights</a>{" "}
+          <span>
+            <a href={paths.blogCategory(category)}>{getCategoryName(category)}</a>
+          </span>{" "}
+          <span>
+            <time dateTime={date}>{formatDay(date)}</time>
+          </span>{" "}
+          <span>
+            {minutes}
+            {minutes === 1 ? " minute to read" : " minutes to read"}
+          </span>
+        </p>
+        <h1 id="article-title">{title}</h1>
+      </header>
+      {contents.length > 0 ? (
+        <nav className="article-contents" aria-labelledby="article-contents">
+          <p id="article-contents">In this article</p>
+          <ol>
+            {contents.map((heading) => (
+              <li key={heading.text}>
+                <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className="article-text article-before">
+        <Prose blocks={before} />
+      </div>
+      {figure ? <ArticleFigure {...figure} /> : null}
+      <div className="article-text article-after">
+        <Prose blocks={after} />
+        <p className="mt-10">
+          <ButtonLink href={paths.contact}>{ask}</ButtonLink>
+        </p>
+      </div>
+      {checklist ? <ArticleChecklist blocks={checklist} /> : null}
+    </div>
+  );
+}
+
+/** Rows become a figure with the heading and the paragraph before them; what follows --- and a heading, a checklist. */
+function divide(blocks: Block[]) {
+  const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
+  const text = end < 0 ? blocks : blocks.slice(0, end);
+  const checklist = end < 0 ? null : blocks.slice(end + 1);
+  const contents = text.filter((block): block is Tokens.Heading => block.type === "heading");
+  const at = text.findIndex(({ type }) => type === "rows");
+  const figure = at < 2 ? null : readFigure(text.slice(at - 2, at + 1));
+  if (!figure) return { contents, before: text, figure, after: [], checklist };
+  return { contents, before: text.slice(0, at - 2), figure, after: text.slice(at + 1), checklist };
+}
+
+function readFigure([heading, note, rows]: Block[]): Figure | null {
+  if (heading?.type !== "heading" || note?.type !== "paragraph" || rows?.type !== "rows") return null;
+  return { heading, note, rows: rows.rows };
+}

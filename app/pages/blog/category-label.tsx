@@ -1,0 +1,10 @@
+import { type CategoryKey, categories, getCategoryName } from "./categories";
+
+/** A class that sets `--c` to the color of the category. */
+export function getCategoryColor(key: CategoryKey): string {
+  return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
+}
+
+export function CategoryLabel({ category }: { category: CategoryKey }) {
+  return <p className={`blog-category ${getCategoryColor(category)}`}>{getCategoryName(category)}</p>;
+}

@@ -1,0 +1,73 @@
+import { paths } from "#app/paths";
+import { allCount, type CategoryKey, categories } from "./categories";
+import { getCategoryColor } from "./category-label";
+
+/** Width of a blade, and how far each tip is below the tallest one of its row. */
+const BLADE_STEP = 40;
+const tipOffsets: Record<CategoryKey, number[]> = {
+  "automation-strategy": [34, 50, 16, 38, 0, 42, 10, 24],
+  "case-studies": [8, 36, 0, 26, 0, 22],
+  "web-design": [30, 12, 36, 0, 22],
+  "ai-technology": [38, 72, 0],
+  "business-strategy": [86, 0],
+};
+const heights: Record<CategoryKey, number> = {
+  "automation-strategy": 108,
+  "case-studies": 114,
+  "web-design": 134,
+  "ai-technology": 214,
+  "business-strategy": 276,
+};
+
+/** Each category is drawn with as many blades as it has articles. */
+export function CategoryNav({ current }: { current: CategoryKey | null }) {
+  return (
+    <nav aria-label="Categories" className="blog-nav">
+      <ul className="blog-categories">
+        <li>
+          <a href={paths.blog} aria-current={current ? undefined : "page"}>
+            <AllBlades />
+            <span>
+              All <sup>{allCount}</sup>
+            </span>
+          </a>
+        </li>
+        {categories.map(({ key, name, count }) => (
+          <li key={key} className={getCategoryColor(key)}>
+            <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
+              <CategoryBlades category={key} count={count} />
+              <span>
+                {name} <sup>{count}</sup>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryBlades({ category, count }: { category: CategoryKey; count: number }) {
+  const height = heights[category];
+  const blades = Array.from({ length: count }, (_, index) => {
+    const x = index * BLADE_STEP + BLADE_STEP / 2;
+    const top = tipOffsets[category][index % tipOffsets[category].length];
+    return `M${x} ${top}L${x + 17} ${height}H${x - 17}z`;
+  });
+  return (
+    <svg viewBox={`0 0 ${count * BLADE_STEP} ${height}`} aria-hidden="true">
+      <path d={blades.join("")} />
+    </svg>
+  );
+}
+
+function AllBlades() {
+  return (
+    <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
+      {Array.from({ length: allCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring that never changes
+        <path key={index} transform={`rotate(${(index * 360) / allCount})`} d="M0 0L-4.6-37 0-50 4.6-37z" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { splitFrontMatter } from "../prose/front-matter";
+import { type Block, countWords, joinFigures, readProse } from "../prose/read-prose";
+import { type CategoryKey, categories, findCategory } from "./categories";
+
+const WORDS_A_MINUTE = 220;
+
+export interface Article {
+  slug: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  category: CategoryKey;
+  description: string;
+  /** Label of the button below the text. */
+  ask: string;
+  words: number;
+  minutes: number;
+  blocks: Block[];
+}
+
+/**
+ * @param files the text of each file by its path; the file's name is the article's address
+ * @returns the articles, newest first
+ * @throws Error that names the file which cannot be read
+ */
+export function readArticles(files: Record<string, string>): Article[] {
+  return Object.entries(files)
+    .map(([path, source]) => {
+      try {
+        return readArticle(path, source);
+      } catch (error) {
+        throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      }
+    })
+    .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
+}
+
+function readArticle(path: string, source: string): Article {
+  const slug = /(?:^|\/)([a-z0-9-]+)\.md$/.exec(path)?.[1];
+  if (!slug) throw new Error("The name of an article's file has small letters, digits and hyphens only");
+  const { fields, text } = splitFrontMatter(source);
+  const blocks = readProse(text);
+  const words = countWords(blocks);
+  return { slug, ...readFields(fields), blocks, words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
+}
+
+function readFields({
+  title,
+  date,
+  category,
+  description,
+  ask = "Ask us about this",
+  ...others
+}: Record<string, string>) {
+  const found = findCategory(category ?? null);
+  if (!title || !description) throw new Error("An article needs a title and a description");
+  if (!found) throw new Error(`The category is one of ${categories.map(({ key }) => key).join(", ")}`);
+  if (!date || !isDay(date)) throw new Error(`The date is a day as 2026-01-31, not ${date}`);
+  const [unknown] = Object.keys(others);
+  if (unknown) throw new Error(`An article has no ${unknown}`);
+  return { title: joinFigures(title), date, category: found.key, description, ask };
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

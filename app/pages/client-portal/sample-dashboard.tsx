@@ -1,0 +1,101 @@
+import { ChartLegend } from "./chart-legend";
+import { DayChart } from "./day-chart";
+import { HourChart } from "./hour-chart";
+import { booked, inquiries, sources, waiting, whileClosed } from "./sample";
+import { SampleTables } from "./sample-tables";
+import { TallyMarks } from "./tally-marks";
+import { WeekChart } from "./week-chart";
+
+const figures = [
+  { name: "inquiries came in", count: inquiries },
+  { name: "became bookings", count: booked },
+  { name: "came while you were closed", count: whileClosed },
+  { name: "wait for your answer", count: waiting.length },
+];
+
+const largestSource = Math.max(...sources.map((source) => source.inquiries));
+
+export function SampleDashboard() {
+  return (
+    <section className="wrap dashboard-section" aria-labelledby="sample-week">
+      <div className="dashboard">
+        <p className="dashboard-notice">
+          <b>Sample</b> <span>Figures made up to show the layout. Yours come from your own systems.</span>
+        </p>
+        <div className="dashboard-body">
+          <h2 id="sample-week" className="text-3">
+            This week, Monday to Sunday
+          </h2>
+          <dl className="dashboard-figures">
+            {figures.map(({ name, count }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="dashboard-charts">
+            <figure className="chart-day">
+              <figcaption>
+                <h3>Inquiries by day</h3>
+                <p>One bar is one inquiry.</p>
+              </figcaption>
+              <DayChart />
+              <ChartLegend on="Booked" off="Not booked yet" />
+            </figure>
+            <figure className="chart-hour">
+              <figcaption>
+                <h3>When they wrote</h3>
+                <p>One wedge is one hour; its area is the number.</p>
+              </figcaption>
+              <HourChart />
+              <ChartLegend on="Closed" off="Open, 9 to 5" />
+            </figure>
+            <figure className="chart-week">
+              <figcaption>
+                <h3>Bookings by week</h3>
+              </figcaption>
+              <WeekChart />
+            </figure>
+            <Sources />
+            <div className="chart-waiting">
+              <h3>For you</h3>
+              <ul>
+                {waiting.map(({ what, why }) => (
+                  <li key={what}>
+                    <b>{what}</b> {why}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <SampleTables />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sources() {
+  return (
+    <figure className="chart-source">
+      <figcaption>
+        <h3>Where they came from</h3>
+      </figcaption>
+      <table className="dashboard-sources">
+        <caption className="sr-only">Inquiries by source</caption>
+        <tbody>
+          {sources.map(({ name, inquiries: count }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <TallyMarks count={count} most={largestSource} />
+              </td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

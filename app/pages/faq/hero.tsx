@@ -1,0 +1,37 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { questionGroups } from "./questions";
+
+export function Hero() {
+  return (
+    <section className="overflow-hidden pt-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="faq-title">
+      <div className="wrap">
+        <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[8fr_4fr]">
+          <h1 id="faq-title" className="text-0">
+            Open the drawer.
+          </h1>
+          <p className="max-w-[34ch] text-lead">Twenty-two answers in four folders. Pull the one you need.</p>
+        </div>
+        <nav className="faq-tabs" aria-label="Question groups">
+          <ul>
+            {questionGroups.map(({ id, name, questions }, index) => (
+              <li key={id} className={`group-color-${index + 1}`}>
+                <a href={`#${id}`}>
+                  <b>{name}</b> <span>{questions.length} questions</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="on-palm relative z-1">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7">
+          <p className="faq-label">
+            <b>FAQ</b> <span>Not filed here? We reply within 24&nbsp;hours.</span>
+          </p>
+          <ButtonLink href={paths.contact}>Ask us</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

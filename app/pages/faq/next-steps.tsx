@@ -1,0 +1,43 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { ArrowIcon } from "../../ui/icons";
+
+const cell =
+  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
+
+/** Contact, consultation and Digital Vault, as the specification asks (section 2). */
+export function NextSteps() {
+  return (
+    <section className="@container wrap py-sec" aria-labelledby="faq-doors">
+      <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
+        Three doors out of here.
+      </h2>
+      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-[5fr_9fr_6fr] @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Write it down. We reply within 24&nbsp;hours.</p>
+          <TextLink to={paths.contact}>Contact</TextLink>
+        </li>
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Say it out loud. Fifteen minutes, free.</p>
+          <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
+        </li>
+        <li className={cell}>
+          <p className="max-w-[30ch] text-ink-2">Help yourself. Instant downloads.</p>
+          <TextLink to={paths.vault}>Digital Vault</TextLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      className="poster inline-flex min-h-13 items-center gap-2.5 text-3 underline decoration-hot decoration-3 underline-offset-[.18em] hover:decoration-current"
+    >
+      {children}
+      <ArrowIcon className="size-[.7em] flex-none fill-current" />
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { MoreLink } from "../../ui/more-link";
+import { PackagePrices } from "./package-prices";
+import type { Question, QuestionGroup } from "./questions";
+
+export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
+  const { id, name, link, questions } = group;
+  return (
+    <section className={`question-group group-color-${place}`} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{name}</h2>
+      <div className="question-group-body">
+        <div className="question-group-side">
+          <p>
+            <b>{questions.length}</b> questions
+          </p>
+          <p>
+            <MoreLink href={link.to}>{link.label}</MoreLink>
+          </p>
+        </div>
+        <div className="question-group-list">
+          {questions.map((question) => (
+            <Entry key={question.question} group={id} {...question} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Entry({ group, question, answer, link, prices, open }: Question & { group: string }) {
+  return (
+    <details name={group} open={open}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <div className="faq-answer">
+        {prices ? <PackagePrices /> : null}
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link ? (
+          <p>
+            <MoreLink href={link.to}>{link.label}</MoreLink>
+          </p>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { paths } from "#app/paths";
+import { MoreLink } from "../../ui/more-link";
+import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictures";
+
+const services = [
+  {
+    title: "Automation Systems",
+    to: paths.automation,
+    text: "Calls answered, bookings kept, reviews asked for, invoices followed up. Set up once, running while you work.",
+    facts: ["Ready in about 1 week", "Free 15 minute AI audit"],
+    background: "bg-paper",
+    picture: <AutomationPicture />,
+  },
+  {
+    title: "Website Design & Funnels",
+    to: paths.websites,
+    text: "Pages that say what you do and what it costs, and that end in a booking instead of a goodbye.",
+    facts: ["Design, words and build", "Funnels that fill your calendar"],
+    background: "bg-canary",
+    picture: <WebsitePicture />,
+  },
+  {
+    title: "Digital Products & Tools",
+    to: paths.vault,
+    text: "The Digital Vault: tools you buy once and download at once. For business, parents, students, tech and lifestyle.",
+    facts: ["Instant download", "Sold one by one"],
+    background: "bg-rose",
+    picture: <VaultPicture />,
+  },
+];
+
+export function Services() {
+  return (
+    <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
+      <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+        <h2 id="work" className="max-w-[11em] text-1">
+          Three kinds of work. One small shop.
+        </h2>
+        <p className="max-w-[30ch] text-lead">Start with the one that gives you back the most time.</p>
+      </header>
+      <div className="@container mt-[clamp(2rem,4vw,4rem)]">
+        <ul className="grid grid-cols-1 gap-6">
+          {services.map(({ title, to, text, facts, background, picture }) => (
+            <li key={title} className="service">
+              <div className={`service-picture ${background}`}>{picture}</div>
+              <div className={`service-body ${background}`}>
+                <h3 className="max-w-full text-2">{title}</h3>
+                <p className="max-w-[50ch]">{text}</p>
+                <MoreLink href={to} about={`about ${title}`}>
+                  Learn More
+                </MoreLink>
+              </div>
+              <ul className={`service-facts ${background}`}>
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

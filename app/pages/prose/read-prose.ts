@@ -1,0 +1,91 @@
+import { Marked, type Token, type Tokens } from "marked";
+
+/** A table of two columns without a header, which Markdown does not have: `| said | why |`. */
+export interface Rows {
+  type: "rows";
+  raw: string;
+  rows: [string, string][];
+}
+
+export type Block =
+  | Tokens.Heading
+  | Tokens.Paragraph
+  | Tokens.Blockquote
+  | Tokens.List
+  | Tokens.Hr
+  | Tokens.HTML
+  | Rows;
+
+/** The pages have styles for these. */
+const printed = new Set(
+  "heading paragraph blockquote list list_item hr rows html text escape strong em del codespan br link".split(" "),
+);
+const ignored = new Set(["space", "def"]);
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: "rows",
+      level: "block",
+      tokenizer(source) {
+        const raw = /^(?:\|.*\|[ \t]*(?:\n|$))+/.exec(source)?.[0];
+        // With a line of dashes it is a table of Markdown's own.
+        if (!raw || /^\|[ :|-]+\|[ \t]*$/m.test(raw)) return;
+        return { type: "rows", raw, rows: raw.trim().split("\n").map(readRow) } satisfies Rows;
+      },
+    },
+  ],
+});
+
+function readRow(line: string): [string, string] {
+  const [first = "", second = "", ...more] = line.split("|").slice(1, -1);
+  if (more.length > 0) throw new Error(`A row has two cells: ${line}`);
+  return [first.trim(), second.trim()];
+}
+
+/** @throws Error for elements that the pages have no style for, and for links that are not allowed. */
+export function readProse(source: string): Block[] {
+  const blocks = marked.lexer(source).filter(({ type }) => !ignored.has(type));
+  marked.walkTokens(blocks, (token) => {
+    if (ignored.has(token.type)) return;
+    if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
+    if (token.type === "heading" && token.depth !== 2) throw new Error(`Headings begin with ##: ${token.raw.trim()}`);
+    if (token.type === "link") checkLink(token.href);
+  });
+  return blocks as Block[];
+}
+
+/** Allows our own paths, https:, mailto: and tel:. */
+function checkLink(address: string): void {
+  if (/^(https:\/\/|mailto:|tel:)/.test(address)) return;
+  // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
+  if (address.startsWith("/") && new URL(address, "https://own.invalid").host === "own.invalid") return;
+  throw new Error(`Links begin with /, https:, mailto: or tel:, not as ${address}`);
+}
+
+/** Plain text, without marks and link targets. */
+export function readText(tokens: Token[]): string {
+  const texts: string[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "rows") texts.push((token as Rows).rows.flat().join(" "));
+    else if ("text" in token && !("tokens" in token)) texts.push(token.text);
+  });
+  return texts.join(" ");
+}
+
+export function countWords(blocks: Block[]): number {
+  return readText(blocks).match(/[\p{L}\p{N}$][\p{L}\p{N}’'.,:-]*/gu)?.length ?? 0;
+}
+
+export function getHeadingId({ text }: Tokens.Heading): string {
+  return text
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Prevents a line break between a number and its unit: "1 week". */
+export function joinFigures(text: string): string {
+  return text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+}
