@@ -5,13 +5,13 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
 import { mails } from "./app/mails.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
-import { serveFiles } from "./app/server/files.server";
-import { createListener } from "./app/server/listener.server";
-import { createFindPage } from "./app/server/page-address.server";
-import { createRemixHandler } from "./app/server/remix-handler.server";
+import { serveFiles } from "./app/server/http/files.server";
+import { createListener } from "./app/server/http/listener.server";
+import { createFindPage } from "./app/server/http/page-address.server";
+import { createRemixHandler } from "./app/server/http/remix-handler.server";
+import { surviveUncaught } from "./app/server/http/uncaught.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
-import { surviveUncaught } from "./app/server/uncaught.server";
 import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 

@@ -15,10 +15,10 @@ export default defineConfig({
   // Small scripts of pages without React are bundled as `?worker&url`; as modules they run in development too.
   worker: { format: "es" },
   test: {
-    globalSetup: "tests/global-setup.ts",
+    globalSetup: "tests/support/global-setup.ts",
     maxWorkers: 2,
     projects: [
-      project("unit", "tests/*.test.ts"),
+      project("unit", "tests/unit/**/*.test.ts"),
       // The requests twice, once on each database; what no database has a say in (pages, the log, starting) once, on
       // SQLite. What they import is loaded once for all of them.
       project("sqlite", ["tests/requests/**/*.test.ts", "tests/once/**/*.test.ts"], {

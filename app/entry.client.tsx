@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyText } from "./ui/keep-early-text";
+import { keepEarlyText } from "./ui/form/keep-early-text";
 
 const taken = keepEarlyText();
 

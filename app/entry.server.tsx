@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { documentPolicy, type Framing, frameOptions } from "./server/security.server";
-import { DocumentContext } from "./ui/document-context";
+import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
+import { DocumentContext } from "./ui/layout/document-context";
 
 /**
  * Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. An answer

@@ -1,5 +1,5 @@
-import { orderMails } from "./order/order-mails.server";
-import type { MailWriters } from "./server/mail-writers.server";
+import { orderMails } from "./order/mails/order-mails.server";
+import type { MailWriters } from "./server/mail/mail-writers.server";
 
 /**
  * Who writes which mail, for the outbox. The names stand in stored messages: one that is given up stays here for as

@@ -15,19 +15,19 @@ import {
 import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
-import { type Flash, takeFlash } from "./server/flash.server";
-import type { PageQuery } from "./server/page-address.server";
-import type { Framing } from "./server/security.server";
+import { type Flash, takeFlash } from "./server/http/flash.server";
+import type { PageQuery } from "./server/http/page-address.server";
+import type { Framing } from "./server/http/security.server";
 import { pageTitle } from "./site";
-import { DocumentContext } from "./ui/document-context";
+import { loadOrStay } from "./ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "./ui/feedback/toast";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
 import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
-import { Footer, Header, LiveRegion, SkipLink } from "./ui/frame";
-import { loadOrStay } from "./ui/lost-connection";
-import { NotFoundPage } from "./ui/not-found";
-import pageScript from "./ui/page-script.ts?worker&url";
-import { ServerError } from "./ui/server-error";
-import { FlashToast, ToastRegion } from "./ui/toast";
+import { DocumentContext } from "./ui/layout/document-context";
+import { Footer, Header, LiveRegion, SkipLink } from "./ui/layout/frame";
+import { NotFoundPage } from "./ui/layout/not-found";
+import pageScript from "./ui/layout/page-script.ts?worker&url";
+import { ServerError } from "./ui/layout/server-error";
 
 /**
  * What a route may say of itself: `interactive` pages get React in the browser, others only the frame's script and
@@ -83,7 +83,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
  * On the public pages the toast belongs to the document it came with. Asking for another after each post would also
  * mean that a form which was kept through a lost connection is thrown away by the question that follows. The office
  * posts and moves on without a new document: there each step and each post brings its toast, or takes the last away,
- * unless the post was lost (ui/lost-connection.ts): what asks next would be lost too.
+ * unless the post was lost (ui/feedback/lost-connection.ts): what asks next would be lost too.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction, actionResult }) =>
   !actionResult?.lost &&

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { RequestContext } from "#app/server/context.server";
+import type { RequestContext } from "#app/server/http/context.server";
 import { toUserId } from "./accounts.server";
 import { findKnownBrowser, keepKnownBrowser } from "./known-browser.server";
 import { isPassword } from "./password.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { site } from "#app/site";
 import { Button } from "../ui/button";
-import { Mark } from "../ui/mark";
+import { Mark } from "../ui/marks/mark";
 import { Keyhole } from "./keyhole";
 import { PostSummary } from "./lost-post-note";
 import type { PostWords } from "./post-words";

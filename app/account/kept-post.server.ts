@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RequestContext } from "#app/server/context.server";
-import { isSameSite, ownOrigins } from "#app/server/cross-site.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { isSameSite, ownOrigins } from "#app/server/http/cross-site.server";
 import { isSigned, sign } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { type PostWords, wordsOf } from "./post-words";

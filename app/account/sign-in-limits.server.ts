@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { network } from "#app/server/rate-limit.server";
+import { network } from "#app/server/forms/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
 
 /**

@@ -9,8 +9,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUser, startSession } from "#app/account/auth.server";
-import { type Flash, setFlash } from "#app/server/flash.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import styles from "../office.css?url";
 import { authenticate, SignInRefused } from "./authenticate.server";

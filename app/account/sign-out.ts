@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { endSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import { setFlash } from "#app/server/flash.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
 
 /** Only a form signs out: a link may be followed by a program or from another site. */
 export const loader = () => redirect(paths.admin);

@@ -2,8 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
-import { Mark } from "../ui/mark";
-import { closeOnChoice } from "../ui/menu";
+import { closeOnChoice } from "../ui/layout/menu";
+import { Mark } from "../ui/marks/mark";
 
 interface SignedIn {
   userId: string;

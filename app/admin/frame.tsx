@@ -16,7 +16,7 @@ import type { LostPost } from "../account/kept-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
-import { loadOrStay } from "../ui/lost-connection";
+import { loadOrStay } from "../ui/feedback/lost-connection";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";

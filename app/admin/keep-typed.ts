@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { failureAt, type LostToast } from "../ui/lost-connection";
+import { failureAt, type LostToast } from "../ui/feedback/lost-connection";
 
 interface Watch {
   /** Hears whether the connection is gone. */

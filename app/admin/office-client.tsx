@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FlashToast, ToastRegion } from "../ui/toast";
+import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { keepTyped } from "./keep-typed";
 import { fetchScreensAhead } from "./screens-ahead";
 import { startWorker } from "./start-worker";

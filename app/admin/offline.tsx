@@ -3,7 +3,7 @@ import { pageTitle, site } from "#app/site";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { ButtonLink } from "../ui/button";
-import { Mark } from "../ui/mark";
+import { Mark } from "../ui/marks/mark";
 
 export const handle: RouteHandle = { bare: true, noindex: true };
 

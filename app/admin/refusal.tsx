@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { paths } from "#app/paths";
-import { DocumentContext } from "../ui/document-context";
+import { DocumentContext } from "../ui/layout/document-context";
 
 /** What stands in the place of a screen that cannot be shown. */
 export function Refusal({ error }: { error: unknown }) {

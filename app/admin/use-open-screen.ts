@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type LostToast, type OpenScreen, openScreen } from "../ui/lost-connection";
+import { type LostToast, type OpenScreen, openScreen } from "../ui/feedback/lost-connection";
 import { holdsTyped } from "./keep-typed";
 
 /** Tells the loaders in the browser what is on the screen. Returns what they have to say. */

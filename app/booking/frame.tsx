@@ -3,7 +3,7 @@ import { pageTitle } from "#app/site";
 import { AskForTime } from "./ask-for-time";
 import styles from "./booking.css?url";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const handle = { noindex: true, bare: true, framed: true };
 

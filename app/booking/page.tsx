@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dial } from "../ui/dial";
-import { pageMeta } from "../ui/page-meta";
+import { pageMeta } from "../ui/layout/page-meta";
+import { Dial } from "../ui/marks/dial";
 import { AskForTime } from "./ask-for-time";
 import styles from "./booking.css?url";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const handle = { bookingFrame: true };
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { BodyTooLarge, readBody } from "#app/server/form.server";
+import { BodyTooLarge, readBody } from "#app/server/forms/form.server";
 import { BadMessage, readMessage } from "./application-message.server";
 import { receiveApplication } from "./receive-application.server";
 

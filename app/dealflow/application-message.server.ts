@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#app/server/clean-text";
+import { cleanText } from "#app/server/forms/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./statuses";
 
 /** What is wrong with a message: `field` is empty where it is wrong as a whole. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { NoRecords } from "../ui/no-records";
+import { NoRecords } from "../ui/list/no-records";
 import { applicationAddress, type Filter, listAddress } from "./filter";
 import { Status } from "./status";
 import type { Stage } from "./statuses";

@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { type Flash, setFlash } from "#app/server/flash.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
-import { FlashToast, ToastRegion } from "../ui/toast";
+import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilter } from "./filter";
 import { findApplication } from "./find-application.server";

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { requireAdmin, type User } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import type { RequestContext } from "#app/server/context.server";
-import { setFlash } from "#app/server/flash.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { setFlash } from "#app/server/http/flash.server";
 
 /**
  * The deal-flow guard (specification section 6): the first line of its loaders and actions.

@@ -1,7 +1,7 @@
 import { type Column, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { cleanText } from "#app/server/clean-text";
+import { cleanText } from "#app/server/forms/clean-text";
+import { walkRows } from "#app/server/list/walk-rows.server";
 import type { Services } from "#app/server/services.server";
-import { walkRows } from "#app/server/walk-rows.server";
 import type { Row } from "#drizzle/schema";
 import type { Filter } from "./filter";
 import { type Stage, stages } from "./statuses";

@@ -3,11 +3,11 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useParams } from 
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, unlessLost } from "../ui/lost-connection";
-import { ShortcutsButton, ShortcutsDialog } from "../ui/shortcuts-dialog";
-import { Toast, ToastRegion } from "../ui/toast";
-import { useKeys } from "../ui/use-keys";
-import { useListPlace } from "../ui/use-list-place";
+import { loadOrStay, unlessLost } from "../ui/feedback/lost-connection";
+import { Toast, ToastRegion } from "../ui/feedback/toast";
+import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
+import { useKeys } from "../ui/list/use-keys";
+import { useListPlace } from "../ui/list/use-list-place";
 import { ApplicationTable, Pager, viewId } from "./application-table";
 import { listAddress, readFilter } from "./filter";
 import { Folders, SearchForm } from "./filters";

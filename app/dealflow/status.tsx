@@ -1,4 +1,4 @@
-import { type MarkShape, StatusMark } from "../ui/status-mark";
+import { type MarkShape, StatusMark } from "../ui/marks/status-mark";
 import type { Stage } from "./statuses";
 
 const shapes: Record<Stage, MarkShape> = {

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { z } from "zod";
-import { removeUnstorable } from "#app/server/clean-text";
-import { enqueue } from "#app/server/outbox.server";
-import type { JsonValue } from "#app/server/outbox-payload.server";
+import { removeUnstorable } from "#app/server/forms/clean-text";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
-import { toMailOrder } from "./mail-order.server";
-import type { OrderMail } from "./order-mails.server";
+import { toMailOrder } from "./mails/mail-order.server";
+import type { OrderMail } from "./mails/order-mails.server";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 

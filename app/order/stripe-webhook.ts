@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { ZodError } from "zod";
-import { readBody } from "#app/server/form.server";
+import { readBody } from "#app/server/forms/form.server";
 import { BadSignature, receivePaymentEvent } from "./payment-events.server";
 
 const MOST_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { Button } from "../ui/button";
-import { Mark } from "../ui/mark";
+import { Mark } from "../ui/marks/mark";
 
 interface TestOrder {
   submissionId: string;

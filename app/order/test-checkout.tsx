@@ -9,14 +9,14 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { setFlash } from "#app/server/flash.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
 import styles from "./order.css?url";
-import { hasPlaced } from "./order-cookie.server";
 import { findPackage, type Option, optionName } from "./packages";
 import { opensTestCheckout, usesTestCheckout } from "./payment-link.server";
+import { hasPlaced } from "./place/order-cookie.server";
 import { TestCheckout } from "./test-checkout-view";
 import { outcomes, sendTestPayment } from "./test-payment.server";
 

@@ -1,4 +1,4 @@
-import { StatusMark } from "../ui/status-mark";
+import { StatusMark } from "../ui/marks/status-mark";
 import { type MessageState, stateNames } from "./messages";
 
 /** What a state looks like: empty, half, turning, full, cross. Always beside the word. */

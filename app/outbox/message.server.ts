@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { type MailWriters, writeMail } from "#app/server/mail-writers.server";
-import { MAX_ATTEMPTS } from "#app/server/outbox.server";
-import { webhookPayload } from "#app/server/outbox-payload.server";
+import { type MailWriters, writeMail } from "#app/server/mail/mail-writers.server";
+import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
+import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { messageColumns, officeTime, toMessage } from "./outbox-row.server";
 

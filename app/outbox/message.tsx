@@ -10,11 +10,11 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import type { Flash } from "#app/server/flash.server";
+import type { Flash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
-import { FlashToast, ToastRegion } from "../ui/toast";
-import { useKeys } from "../ui/use-keys";
+import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { useKeys } from "../ui/list/use-keys";
 import { Attempts } from "./attempts";
 import { getMessage } from "./message.server";
 import { DiscardLink, fullName, RetryButton } from "./message-buttons";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { type Flash, setFlash } from "#app/server/flash.server";
-import { receiveForm } from "#app/server/form.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { keptFilters } from "./messages";
 import { discardMessage, retryMessages } from "./outbox-changes.server";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { piecesOf } from "#app/server/pieces.server";
+import { piecesOf } from "#app/server/list/pieces.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 

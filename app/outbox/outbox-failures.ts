@@ -1,4 +1,4 @@
-import type { Flash } from "#app/server/flash.server";
+import type { Flash } from "#app/server/http/flash.server";
 
 export const failedToQueue: Flash = { title: "Error", description: "Failed to queue the message.", tone: "error" };
 export const failedToDiscard: Flash = { title: "Error", description: "Failed to discard the message.", tone: "error" };

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { walkRows } from "#app/server/list/walk-rows.server";
 import { hasOrderSearch, orderNumbersWith } from "#app/server/order-search.server";
 import type { Services } from "#app/server/services.server";
-import { walkRows } from "#app/server/walk-rows.server";
 import { OUTBOX_STATES } from "#drizzle/values";
 import { kindsNamed, type MessageState, names } from "./messages";
 

@@ -6,14 +6,14 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
-import type { Flash } from "#app/server/flash.server";
-import { MAX_ATTEMPTS } from "#app/server/outbox.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/lost-connection";
-import { NoRecords } from "../ui/no-records";
-import { ShortcutsButton, ShortcutsDialog } from "../ui/shortcuts-dialog";
-import { FlashToast, ToastRegion } from "../ui/toast";
-import { useKeys } from "../ui/use-keys";
+import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { NoRecords } from "../ui/list/no-records";
+import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
+import { useKeys } from "../ui/list/use-keys";
 import { DeadLetters } from "./dead-letters";
 import { MessageTable } from "./message-table";
 import { STATES } from "./messages";

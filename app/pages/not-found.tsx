@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { pageTitle } from "#app/site";
-import { NotFoundPage } from "../ui/not-found";
+import { NotFoundPage } from "../ui/layout/not-found";
 
 export const handle = { noindex: true };
 

@@ -8,7 +8,7 @@ await build({
   entryPoints: {
     server: "server.ts",
     admin: "app/account/cli.server.ts",
-    "shrink-alone": "app/server/shrink-alone.server.ts",
+    "shrink-alone": "app/server/storage/shrink-alone.server.ts",
   },
   outdir: "build",
   bundle: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPrivateHost } from "./private-host.server";
+import { isPrivateHost } from "./http/private-host.server";
 
 const text = z.string().trim().min(1);
 const link = z.url({ protocol: /^https?$/ });

@@ -1,15 +1,15 @@
 import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
+import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { createLog, type Logger } from "./log.server";
-import { createMailer } from "./mail.server";
-import type { MailWriters } from "./mail-writers.server";
+import { createMailer } from "./mail/mail.server";
+import type { MailWriters } from "./mail/mail-writers.server";
 import { createOrderNews, type OrderNews } from "./order-news.server";
-import { createWorker } from "./outbox.server";
-import { createRateLimiter, type RateLimiter } from "./rate-limit.server";
+import { createWorker } from "./outbox/outbox.server";
+import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
-import { createStorage, type Storage } from "./storage.server";
-import { createThumbnails, type Thumbnails } from "./thumbnails.server";
-import { createWebhookSender } from "./webhook.server";
+import { createStorage, type Storage } from "./storage/storage.server";
+import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 
 /** What every loader and action gets through its `context`, made once for each process. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte } from "drizzle-orm";
 import type { Services } from "./services.server";
+import { sweepUploads } from "./storage/uploads.server";
 import { sweepTrash } from "./trash.server";
-import { sweepUploads } from "./uploads.server";
 import { sumVitalDays } from "./vital-days.server";
 
 const EVERY_MS = 10 * 60_000;

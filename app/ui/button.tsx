@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
-import { BusyDial } from "./dial";
-import { ArrowIcon } from "./icons";
+import { BusyDial } from "./marks/dial";
+import { ArrowIcon } from "./marks/icons";
 
 interface Look {
   /** One primary per view. */

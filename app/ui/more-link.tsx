@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { ArrowIcon } from "./icons";
+import { ArrowIcon } from "./marks/icons";
 
 type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay } from "../ui/lost-connection";
-import { NoRecords } from "../ui/no-records";
+import { loadOrStay } from "../ui/feedback/lost-connection";
+import { NoRecords } from "../ui/list/no-records";
 import { listMetrics } from "./metrics.server";
 import { Limits, PageMetrics } from "./page-metrics";
 

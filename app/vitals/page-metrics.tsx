@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { StatusMark } from "../ui/status-mark";
+import { StatusMark } from "../ui/marks/status-mark";
 import type { MetricRow } from "./metrics.server";
 import { type Metric, metrics, type Rating, rate, ratingNames, writeValue } from "./rating";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
-import { readBody } from "#app/server/form.server";
+import { readBody } from "#app/server/forms/form.server";
 import { keepReport, reportShape } from "./report.server";
 
 const MOST_BYTES = 4 * 1024;

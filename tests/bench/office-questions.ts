@@ -1,4 +1,4 @@
-import { type Filters, noFilters } from "../../app/order/office/filters";
+import { type Filters, noFilters } from "../../app/order/office/query/filters";
 
 /** What an office asks of its list, and what is hard for a database. */
 export const questions: Record<string, Partial<Filters>> = {

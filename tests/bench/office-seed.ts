@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type pg from "pg";
-import { noFilters } from "../../app/order/office/filters";
-import { listOrders } from "../../app/order/office/list-orders.server";
+import { noFilters } from "../../app/order/office/query/filters";
+import { listOrders } from "../../app/order/office/query/list-orders.server";
 import { readEnv } from "../../app/server/env.server";
 import type { Services } from "../../app/server/services.server";
 import { connect } from "../../drizzle/connect";

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
 import { paths } from "../../app/paths";
-import { bringAxe, faults, misfitsLarge, sidewaysLarge } from "../axe";
-import { whileUnreadable } from "../broken-writes";
-import { setUpJourneys } from "../journey";
-import { choose, scriptsRun, submit, writeWho } from "../order-page";
+import { bringAxe, faults, misfitsLarge, sidewaysLarge } from "../support/axe";
+import { whileUnreadable } from "../support/broken-writes";
+import { setUpJourneys } from "../support/journey";
+import { choose, scriptsRun, submit, writeWho } from "../support/order-page";
 
 const pages = {
   "that sell": [

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { complaints } from "../axe";
-import { haveApplications } from "../dealflow";
-import { complaintsInLooks, type Journey, setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { listScriptsRun } from "../office";
-import { startSite } from "../site";
+import { complaints } from "../support/axe";
+import { haveApplications } from "../support/dealflow";
+import { complaintsInLooks, type Journey, setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { listScriptsRun } from "../support/office";
+import { startSite } from "../support/site";
 
 /** Three applications and no others, on a site with this database. */
 function setUpDealflow(dialect: "sqlite" | "postgres" = "sqlite"): Journey {

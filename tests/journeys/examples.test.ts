@@ -21,8 +21,8 @@ import {
   watchShifts,
   wide,
   withoutPictures,
-} from "../examples-page";
-import { setUpJourneys } from "../journey";
+} from "../support/examples-page";
+import { setUpJourneys } from "../support/journey";
 
 const journey = setUpJourneys();
 

@@ -2,8 +2,18 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { card, counter, drag, openExamples, phone, title, titlesOf, wide, withoutPictures } from "../examples-page";
-import { setUpJourneys } from "../journey";
+import {
+  card,
+  counter,
+  drag,
+  openExamples,
+  phone,
+  title,
+  titlesOf,
+  wide,
+  withoutPictures,
+} from "../support/examples-page";
+import { setUpJourneys } from "../support/journey";
 
 const journey = setUpJourneys();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { card, title } from "../examples-page";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { card, title } from "../support/examples-page";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
 
 const journey = setUpJourneys();
 

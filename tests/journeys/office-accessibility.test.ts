@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { complaints, faults } from "../axe";
-import { setUpJourneys } from "../journey";
-import { fourOrders, names, toast } from "../office-list-page";
-import { orderInOffice } from "../orders";
+import { complaints, faults } from "../support/axe";
+import { setUpJourneys } from "../support/journey";
+import { fourOrders, names, toast } from "../support/office-list-page";
+import { orderInOffice } from "../support/orders";
 
 const journey = setUpJourneys();
 let ids: string[];

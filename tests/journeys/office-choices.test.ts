@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { listScriptsRun } from "../office";
-import { fourOrders, names } from "../office-list-page";
-import { findOrder } from "../orders";
-import { startSite } from "../site";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { listScriptsRun } from "../support/office";
+import { fourOrders, names } from "../support/office-list-page";
+import { findOrder } from "../support/orders";
+import { startSite } from "../support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

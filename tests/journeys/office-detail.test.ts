@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { complaints } from "../axe";
-import { picture } from "../fixtures";
-import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { placedOrder } from "../orders";
+import { complaints } from "../support/axe";
+import { picture } from "../support/fixtures";
+import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { placedOrder } from "../support/orders";
 
 const journey = setUpJourneys();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { holdBackScripts } from "../hold-back";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { fourOrders, toast } from "../office-list-page";
-import { orderInOffice } from "../orders";
-import { queuedMails } from "../queued-mails";
+import { holdBackScripts } from "../support/hold-back";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { fourOrders, toast } from "../support/office-list-page";
+import { orderInOffice } from "../support/orders";
+import { queuedMails } from "../support/queued-mails";
 
 const journey = setUpJourneys();
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { breakWrites, mendWrites } from "../broken-writes";
-import { setUpJourneys } from "../journey";
-import { names, openListOfFour, rowNames, toast } from "../office-list-page";
-import { findOrder, orderInOffice } from "../orders";
+import { breakWrites, mendWrites } from "../support/broken-writes";
+import { setUpJourneys } from "../support/journey";
+import { names, openListOfFour, rowNames, toast } from "../support/office-list-page";
+import { findOrder, orderInOffice } from "../support/orders";
 
 const journey = setUpJourneys();
 

@@ -3,11 +3,11 @@ import { inArray } from "drizzle-orm";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/server/business-time.server";
-import { readCsv } from "../csv";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { fourOrders, names, rowNames, toast } from "../office-list-page";
-import { findOrder } from "../orders";
-import { startSite } from "../site";
+import { readCsv } from "../support/csv";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { fourOrders, names, rowNames, toast } from "../support/office-list-page";
+import { findOrder } from "../support/orders";
+import { startSite } from "../support/site";
 
 const wide = { viewport: { width: 1440, height: 900 } };
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpJourneys } from "../journey";
-import { signedIn } from "../office";
-import { orderInOffice, placedOrder } from "../orders";
+import { setUpJourneys } from "../support/journey";
+import { signedIn } from "../support/office";
+import { orderInOffice, placedOrder } from "../support/orders";
 
 const journey = setUpJourneys();
 

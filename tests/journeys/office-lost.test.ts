@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { breakReads, mendReads } from "../broken-writes";
-import { haveApplications } from "../dealflow";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { listScriptsRun } from "../office";
-import { fourOrders, names, rowNames, toast } from "../office-list-page";
-import { findOrder, orderInOffice } from "../orders";
+import { breakReads, mendReads } from "../support/broken-writes";
+import { haveApplications } from "../support/dealflow";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { listScriptsRun } from "../support/office";
+import { fourOrders, names, rowNames, toast } from "../support/office-list-page";
+import { findOrder, orderInOffice } from "../support/orders";
 
 const journey = setUpJourneys();
 

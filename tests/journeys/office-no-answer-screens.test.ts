@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { losses, setUpLost } from "../lost";
+import { losses, setUpLost } from "../support/lost";
 
 const here = setUpLost();
 

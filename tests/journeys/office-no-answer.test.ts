@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { losses, setUpLost } from "../lost";
-import { names, rowNames } from "../office-list-page";
+import { losses, setUpLost } from "../support/lost";
+import { names, rowNames } from "../support/office-list-page";
 
 const here = setUpLost();
 

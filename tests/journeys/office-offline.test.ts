@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { setUpJourneys } from "../journey";
-import { listScriptsRun } from "../office";
+import { setUpJourneys } from "../support/journey";
+import { listScriptsRun } from "../support/office";
 
 const journey = setUpJourneys();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { complaints } from "../axe";
-import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { complaints } from "../support/axe";
+import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
 
 const journey = setUpJourneys();
 

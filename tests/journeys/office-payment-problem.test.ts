@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { listScriptsRun } from "../office";
-import { orderToPay, paid, sendEvent } from "../payment";
-import { startSite } from "../site";
+import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { listScriptsRun } from "../support/office";
+import { orderToPay, paid, sendEvent } from "../support/payment";
+import { startSite } from "../support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { haveApplications } from "../dealflow";
-import { setUpJourneys } from "../journey";
-import { listScriptsRun } from "../office";
-import { orderInOffice } from "../orders";
+import { haveApplications } from "../support/dealflow";
+import { setUpJourneys } from "../support/journey";
+import { listScriptsRun } from "../support/office";
+import { orderInOffice } from "../support/orders";
 
 const journey = setUpJourneys();
 

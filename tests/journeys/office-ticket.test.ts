@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { findOrder, placedOrder } from "../orders";
-import { startSite } from "../site";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { findOrder, placedOrder } from "../support/orders";
+import { startSite } from "../support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

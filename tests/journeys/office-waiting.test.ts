@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { whileBroken } from "../broken-writes";
-import { holdBack } from "../hold-back";
-import { setUpJourneys } from "../journey";
-import { names, openListOfFour, rowNames, toast } from "../office-list-page";
-import { findOrder } from "../orders";
+import { whileBroken } from "../support/broken-writes";
+import { holdBack } from "../support/hold-back";
+import { setUpJourneys } from "../support/journey";
+import { names, openListOfFour, rowNames, toast } from "../support/office-list-page";
+import { findOrder } from "../support/orders";
 
 const journey = setUpJourneys();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { attached, scriptsRun, setUpPhotos } from "../order-page";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { attached, scriptsRun, setUpPhotos } from "../support/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotos();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { holdBack, holdBackScripts } from "../hold-back";
-import { setUpJourneys } from "../journey";
-import { attached, choose, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
+import { holdBack, holdBackScripts } from "../support/hold-back";
+import { setUpJourneys } from "../support/journey";
+import { attached, choose, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../support/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotos();

@@ -1,7 +1,16 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { setUpJourneys } from "../journey";
-import { attached, choose, details, openOrderPage, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
+import { setUpJourneys } from "../support/journey";
+import {
+  attached,
+  choose,
+  details,
+  openOrderPage,
+  scriptsRun,
+  setUpPhotos,
+  submit,
+  writeWho,
+} from "../support/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotos();

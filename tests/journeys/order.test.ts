@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { attached, choose, scriptsRun, setUpPhotos, submit, writeWho } from "../order-page";
-import { s3TestEnv } from "../s3";
-import { type Site, startSite } from "../site";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { attached, choose, scriptsRun, setUpPhotos, submit, writeWho } from "../support/order-page";
+import { s3TestEnv } from "../support/s3";
+import { type Site, startSite } from "../support/site";
 
 const photos = setUpPhotos();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { choose, scriptsRun, submit, writeWho } from "../order-page";
-import { queuedMails } from "../queued-mails";
-import { startSite } from "../site";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { choose, scriptsRun, submit, writeWho } from "../support/order-page";
+import { queuedMails } from "../support/queued-mails";
+import { startSite } from "../support/site";
 
 /** As `npm start` begins, on a port that the site does not know of: ORIGIN says http://localhost:3000. */
 const journey = setUpJourneys(() => startSite({ ORIGIN: "" }, "sqlite"));

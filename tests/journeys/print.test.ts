@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { setUpJourneys } from "../journey";
-import { choose, scriptsRun } from "../order-page";
+import { setUpJourneys } from "../support/journey";
+import { choose, scriptsRun } from "../support/order-page";
 
 const journey = setUpJourneys();
 

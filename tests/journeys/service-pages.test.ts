@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startBrowser } from "../browser";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
+import { startBrowser } from "../support/browser";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
 
 const journey = setUpJourneys();
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
-import { faults } from "../axe";
-import { haveApplications, storedApplication } from "../dealflow";
-import { endSessions, scriptsRun, signInAt } from "../ended-session";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { fourOrders } from "../office-list-page";
-import { findOrder } from "../orders";
-import { PASSWORD } from "../sign-in";
-import { startSite } from "../site";
+import { faults } from "../support/axe";
+import { haveApplications, storedApplication } from "../support/dealflow";
+import { endSessions, scriptsRun, signInAt } from "../support/ended-session";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { fourOrders } from "../support/office-list-page";
+import { findOrder } from "../support/orders";
+import { PASSWORD } from "../support/sign-in";
+import { startSite } from "../support/site";
 
 const journey = setUpJourneys(async () => {
   const site = await startSite({}, "sqlite");

@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../app/account/sign-in-limits.server";
-import { faults } from "../axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { startSite } from "../site";
+import { faults } from "../support/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { startSite } from "../support/site";
 
 const PASSWORD = "palmetto fan of twenty";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { picture } from "../fixtures";
-import { setUpJourneys, withAndWithoutJavaScript } from "../journey";
-import { attached, choose, scriptsRun, submit, writeWho } from "../order-page";
-import { startSite } from "../site";
-import { MB } from "../uploads";
+import { picture } from "../support/fixtures";
+import { setUpJourneys, withAndWithoutJavaScript } from "../support/journey";
+import { attached, choose, scriptsRun, submit, writeWho } from "../support/order-page";
+import { startSite } from "../support/site";
+import { MB } from "../support/uploads";
 
 const journey = setUpJourneys(() => startSite({ UPLOAD_MB_PER_HOUR: "1" }, "sqlite"));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listAccounts } from "../../app/account/accounts.server";
-import { setUpAdminCommand } from "../admin-command";
+import { setUpAdminCommand } from "../support/admin-command";
 
 const here = setUpAdminCommand();
 const PASSWORD = "palmetto fan of twenty";

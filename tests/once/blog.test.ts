@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
-import { linksOf, textOf } from "../html";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { linksOf, textOf } from "../support/html";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

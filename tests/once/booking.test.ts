@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageOf, waysOf } from "../page-parts";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { pageOf, waysOf } from "../support/page-parts";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
 

@@ -2,9 +2,9 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { setFlash } from "../../app/server/flash.server";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { setFlash } from "../../app/server/http/flash.server";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

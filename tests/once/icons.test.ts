@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { setUpBuiltServer } from "../built-server";
-import { orderFields } from "../fixtures";
-import { paid, sendEvent } from "../payment";
-import type { Site } from "../site";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { orderFields } from "../support/fixtures";
+import { paid, sendEvent } from "../support/payment";
+import type { Site } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 

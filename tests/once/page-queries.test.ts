@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { industries } from "../../app/order/examples/industries";
 import { categories } from "../../app/pages/blog/categories";
 import { paths } from "../../app/paths";
-import { createListener } from "../../app/server/listener.server";
-import { loadBuild, setUpSite } from "../site";
+import { createListener } from "../../app/server/http/listener.server";
+import { loadBuild, setUpSite } from "../support/site";
 
 const site = setUpSite();
 const server = createServer();

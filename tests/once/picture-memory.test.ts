@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpBuiltServer } from "../built-server";
-import { fileOf } from "../fixtures";
-import { flatJpegInScans } from "../jpeg";
-import { blackPng } from "../png";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { fileOf } from "../support/fixtures";
+import { flatJpegInScans } from "../support/jpeg";
+import { blackPng } from "../support/png";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 const MOST_MB = 300;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { questionGroups } from "../../app/pages/faq/questions";
-import { linksOf, textOf } from "../html";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { linksOf, textOf } from "../support/html";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

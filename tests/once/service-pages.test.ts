@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { count, pageOf, texts, waysOf } from "../page-parts";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { count, pageOf, texts, waysOf } from "../support/page-parts";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

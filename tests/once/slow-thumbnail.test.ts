@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fileOf } from "../fixtures";
-import { setUpSignedIn } from "../office";
-import { placedOrder } from "../orders";
-import { blackPng } from "../png";
-import { setUpSite } from "../site";
+import { fileOf } from "../support/fixtures";
+import { setUpSignedIn } from "../support/office";
+import { placedOrder } from "../support/orders";
+import { blackPng } from "../support/png";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite({ THUMBNAIL_SECONDS: "1" });
 const admin = setUpSignedIn(site);

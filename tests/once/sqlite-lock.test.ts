@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { openTestDatabase } from "../database";
-import { orderFields, picture } from "../fixtures";
-import { signedIn } from "../office";
-import { orderInOffice, ordersOf } from "../orders";
-import { type Site, startSite } from "../site";
-import { upload } from "../uploads";
-import { Visitor } from "../visitor";
-import { holdWriteLock } from "../write-lock";
+import { openTestDatabase } from "../support/database";
+import { orderFields, picture } from "../support/fixtures";
+import { signedIn } from "../support/office";
+import { orderInOffice, ordersOf } from "../support/orders";
+import { type Site, startSite } from "../support/site";
+import { upload } from "../support/uploads";
+import { Visitor } from "../support/visitor";
+import { holdWriteLock } from "../support/write-lock";
 
 let site: Site;
 let office: Visitor;

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpBuiltServer } from "../built-server";
-import { orderFields } from "../fixtures";
-import { Visitor } from "../visitor";
-import { holdWriteLock } from "../write-lock";
+import { setUpBuiltServer } from "../support/built-server";
+import { orderFields } from "../support/fixtures";
+import { Visitor } from "../support/visitor";
+import { holdWriteLock } from "../support/write-lock";
 
 const built = setUpBuiltServer();
 const PROCESSES = 12;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { setUpBuiltServer } from "../built-server";
+import { setUpBuiltServer } from "../support/built-server";
 
 const built = setUpBuiltServer();
 

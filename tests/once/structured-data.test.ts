@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { articles, formatDay } from "../../app/pages/blog/articles";
 import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
-import { textOf } from "../html";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { textOf } from "../support/html";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../html";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { textOf } from "../support/html";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -6,8 +6,8 @@ import { findUser, startSession } from "../../app/account/auth.server";
 import { createFirstAccount } from "../../app/account/first-account.server";
 import { isPassword } from "../../app/account/password.server";
 import type { Services } from "../../app/server/services.server";
-import { setUpAdminCommand } from "../admin-command";
-import { freePort } from "../free-port";
+import { setUpAdminCommand } from "../support/admin-command";
+import { freePort } from "../support/free-port";
 
 const PASSWORD = "palmetto fan of twenty";
 

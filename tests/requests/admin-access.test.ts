@@ -3,11 +3,11 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { haveApplications } from "../dealflow";
-import { signedIn } from "../office";
-import { placedOrder } from "../orders";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { haveApplications } from "../support/dealflow";
+import { signedIn } from "../support/office";
+import { placedOrder } from "../support/orders";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 /** In every row that the office shows, so that an answer which gives anything away has it. */
 const SECRET = "Zephyrine Quill";

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import type { OutboxMessage } from "../../app/server/outbox.server";
-import { signedIn } from "../office";
-import { closeOutbox, openOutbox, webhookTo } from "../outbox";
-import { startSilentServer } from "../silent-server";
-import { startSite } from "../site";
-import { startSmtp } from "../smtp";
-import { startWebhookTarget } from "../webhook-target";
+import type { OutboxMessage } from "../../app/server/outbox/outbox.server";
+import { signedIn } from "../support/office";
+import { closeOutbox, openOutbox, webhookTo } from "../support/outbox";
+import { startSilentServer } from "../support/silent-server";
+import { startSite } from "../support/site";
+import { startSmtp } from "../support/smtp";
+import { startWebhookTarget } from "../support/webhook-target";
 
 /** Milliseconds that a send waits in these tests. */
 const timeout = 400;

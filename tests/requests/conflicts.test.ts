@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { setUpSignedIn } from "../office";
-import { haveOrders } from "../office-list";
-import { eventsOf, ordersOf } from "../orders";
-import { outcomesOf, paid, sendEvent } from "../payment";
-import { setUpSite } from "../site";
+import { setUpSignedIn } from "../support/office";
+import { haveOrders } from "../support/office-list";
+import { eventsOf, ordersOf } from "../support/orders";
+import { outcomesOf, paid, sendEvent } from "../support/payment";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);

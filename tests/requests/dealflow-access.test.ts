@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDealflow, haveApplications, storedApplication } from "../dealflow";
-import { setUpSignedIn, signedIn } from "../office";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { emptyDealflow, haveApplications, storedApplication } from "../support/dealflow";
+import { setUpSignedIn, signedIn } from "../support/office";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site, "admin", "Rosa Delgado");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findSent, freshId, sendApplication, startApi, whole } from "../dealflow-api";
-import type { Site } from "../site";
+import { findSent, freshId, sendApplication, startApi, whole } from "../support/dealflow-api";
+import type { Site } from "../support/site";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../dealflow-api";
-import { type Site, startSite } from "../site";
+import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../support/dealflow-api";
+import { type Site, startSite } from "../support/site";
 
 let site: Site;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../dealflow-api";
-import type { Site } from "../site";
+import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../support/dealflow-api";
+import type { Site } from "../support/site";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDealflow, haveApplications, namesIn, storedApplication } from "../dealflow";
-import { setUpSignedIn } from "../office";
-import { setUpSite } from "../site";
+import { emptyDealflow, haveApplications, namesIn, storedApplication } from "../support/dealflow";
+import { setUpSignedIn } from "../support/office";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site, "admin", "Rosa Delgado");

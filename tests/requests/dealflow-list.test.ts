@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDealflow, haveApplications, namesIn } from "../dealflow";
-import { setUpSignedIn } from "../office";
-import { setUpSite } from "../site";
+import { emptyDealflow, haveApplications, namesIn } from "../support/dealflow";
+import { setUpSignedIn } from "../support/office";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site, "admin", "Rosa Delgado");

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { breakWrites, mendWrites } from "../broken-writes";
-import { orderFields, picture } from "../fixtures";
-import { type Site, startSite } from "../site";
-import { upload } from "../uploads";
-import { Visitor } from "../visitor";
+import { breakWrites, mendWrites } from "../support/broken-writes";
+import { orderFields, picture } from "../support/fixtures";
+import { type Site, startSite } from "../support/site";
+import { upload } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

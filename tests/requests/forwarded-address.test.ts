@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { freshId, sendApplication, startApi, whole } from "../dealflow-api";
-import type { Site } from "../site";
+import { freshId, sendApplication, startApi, whole } from "../support/dealflow-api";
+import type { Site } from "../support/site";
 
 let site: Site;
 afterEach(() => site.stop());

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { orderFields } from "../fixtures";
-import { closeOutbox, openOutbox, webhookTo } from "../outbox";
-import { startSilentServer } from "../silent-server";
-import { startSite } from "../site";
-import { Visitor } from "../visitor";
-import { startWebhookTarget } from "../webhook-target";
+import { orderFields } from "../support/fixtures";
+import { closeOutbox, openOutbox, webhookTo } from "../support/outbox";
+import { startSilentServer } from "../support/silent-server";
+import { startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
+import { startWebhookTarget } from "../support/webhook-target";
 
 /** Milliseconds within which a webhook leaves, whatever else hangs. */
 const PROMPT = 5000;

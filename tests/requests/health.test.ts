@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { setUpBuiltServer } from "../built-server";
-import { startSite } from "../site";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orderFields, picture } from "../fixtures";
-import { signedIn } from "../office";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
-import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
+import { orderFields, picture } from "../support/fixtures";
+import { signedIn } from "../support/office";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
+import { startWebhookTarget, type WebhookTarget } from "../support/webhook-target";
 
 let target: WebhookTarget;
 let site: Site;

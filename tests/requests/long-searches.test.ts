@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listApplications } from "../../app/dealflow/list-applications.server";
 import { listMessages } from "../../app/outbox/outbox-list.server";
-import { haveApplications } from "../dealflow";
-import { orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { haveApplications } from "../support/dealflow";
+import { orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { OutboxMessage } from "../../app/server/outbox.server";
-import type { WrittenMail } from "../../app/server/outbox-payload.server";
-import { closeOutbox, openOutbox } from "../outbox";
-import { type SmtpOptions, startSmtp } from "../smtp";
+import type { OutboxMessage } from "../../app/server/outbox/outbox.server";
+import type { WrittenMail } from "../../app/server/outbox/outbox-payload.server";
+import { closeOutbox, openOutbox } from "../support/outbox";
+import { type SmtpOptions, startSmtp } from "../support/smtp";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(closeOutbox);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { API_KEY, freshId, sendApplication, whole } from "../dealflow-api";
-import { orderFields } from "../fixtures";
-import { setUpSignedIn } from "../office";
-import { ordersOf } from "../orders";
-import { orderToPay, outcomesOf, paid, sendEvent } from "../payment";
-import { queuedMails } from "../queued-mails";
-import { setUpSite } from "../site";
-import { vitalsOf } from "../vitals";
+import { API_KEY, freshId, sendApplication, whole } from "../support/dealflow-api";
+import { orderFields } from "../support/fixtures";
+import { setUpSignedIn } from "../support/office";
+import { ordersOf } from "../support/orders";
+import { orderToPay, outcomesOf, paid, sendEvent } from "../support/payment";
+import { queuedMails } from "../support/queued-mails";
+import { setUpSite } from "../support/site";
+import { vitalsOf } from "../support/vitals";
 
 const site = setUpSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" });
 const office = setUpSignedIn(site);

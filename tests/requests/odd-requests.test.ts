@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { orderFields } from "../fixtures";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

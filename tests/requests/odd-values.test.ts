@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { fields } from "../../app/order/form-state";
+import { fields } from "../../app/order/form/form-state";
 import { paths } from "../../app/paths";
-import { haveApplications } from "../dealflow";
-import { orderFields } from "../fixtures";
-import { listAddresses, namesRead, oddValues, someOddValues } from "../odd-values";
-import { setUpSignedIn } from "../office";
-import { orderInOffice } from "../orders";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { haveApplications } from "../support/dealflow";
+import { orderFields } from "../support/fixtures";
+import { listAddresses, namesRead, oddValues, someOddValues } from "../support/odd-values";
+import { setUpSignedIn } from "../support/office";
+import { orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite({ DEALFLOW_API_KEY: "k".repeat(32), DEALFLOW_API_PER_HOUR: "0" });
 const people: [string, Visitor][] = [

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { postInOffice, setUpSignedIn } from "../office";
-import { insertOrders, type Order, orderRow, ordersOf } from "../orders";
-import { setUpSite } from "../site";
+import { postInOffice, setUpSignedIn } from "../support/office";
+import { insertOrders, type Order, orderRow, ordersOf } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { PAGE_SIZE } from "../../app/order/office/list-orders.server";
-import { postInOffice, setUpSignedIn, signedIn } from "../office";
-import { findOrder, orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { PAGE_SIZE } from "../../app/order/office/query/list-orders.server";
+import { postInOffice, setUpSignedIn, signedIn } from "../support/office";
+import { findOrder, orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site, "admin", "Ada");

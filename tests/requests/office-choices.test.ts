@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../html";
-import { postInOffice, setUpSignedIn } from "../office";
-import { eventsOf, findOrder, orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { textOf } from "../support/html";
+import { postInOffice, setUpSignedIn } from "../support/office";
+import { eventsOf, findOrder, orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);

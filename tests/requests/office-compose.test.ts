@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { whileBroken, whileUnreadable } from "../broken-writes";
-import { setUpSignedIn } from "../office";
-import { eventsOf, placedOrder } from "../orders";
-import { pageText, plain } from "../page-text";
-import { setUpSite } from "../site";
+import { whileBroken, whileUnreadable } from "../support/broken-writes";
+import { setUpSignedIn } from "../support/office";
+import { eventsOf, placedOrder } from "../support/orders";
+import { pageText, plain } from "../support/page-text";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const admin = setUpSignedIn(site, "admin", "Ada");

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { haveApplications } from "../dealflow";
-import { setUpSignedIn } from "../office";
-import { type Order, orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { haveApplications } from "../support/dealflow";
+import { setUpSignedIn } from "../support/office";
+import { type Order, orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site);

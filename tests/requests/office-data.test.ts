@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { day, haveOrders, listed, listedNames } from "../office-list";
-import { orderRow } from "../orders";
-import { setUpSite } from "../site";
+import { day, haveOrders, listed, listedNames } from "../support/office-list";
+import { orderRow } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

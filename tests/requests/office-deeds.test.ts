@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { setUpSignedIn } from "../office";
-import { eventsOf, findOrder, placedOrder } from "../orders";
-import { pageText } from "../page-text";
-import { paid, sendEvent } from "../payment";
-import { setUpSite } from "../site";
+import { setUpSignedIn } from "../support/office";
+import { eventsOf, findOrder, placedOrder } from "../support/orders";
+import { pageText } from "../support/page-text";
+import { paid, sendEvent } from "../support/payment";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site);

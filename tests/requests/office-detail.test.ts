@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { setUpSignedIn, signedIn } from "../office";
-import { eventsOf, findOrder, placedOrder } from "../orders";
-import { pageText, plain } from "../page-text";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { setUpSignedIn, signedIn } from "../support/office";
+import { eventsOf, findOrder, placedOrder } from "../support/orders";
+import { pageText, plain } from "../support/page-text";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { readCsv } from "../csv";
-import { setUpSignedIn } from "../office";
-import { orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { readCsv } from "../support/csv";
+import { setUpSignedIn } from "../support/office";
+import { orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);

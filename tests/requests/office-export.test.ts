@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { readCsv } from "../csv";
-import { signedIn } from "../office";
-import { insertOrders, orderRow } from "../orders";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { readCsv } from "../support/csv";
+import { signedIn } from "../support/office";
+import { insertOrders, orderRow } from "../support/orders";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

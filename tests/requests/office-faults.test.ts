@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { findUser } from "../../app/account/auth.server";
-import { whileBroken, whileUnreadable } from "../broken-writes";
-import { haveApplications } from "../dealflow";
-import { signedIn } from "../office";
-import { type Order, orderInOffice } from "../orders";
-import { plain } from "../page-text";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { whileBroken, whileUnreadable } from "../support/broken-writes";
+import { haveApplications } from "../support/dealflow";
+import { signedIn } from "../support/office";
+import { type Order, orderInOffice } from "../support/orders";
+import { plain } from "../support/page-text";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 let admin: Visitor;

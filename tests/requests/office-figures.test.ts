@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { orderFigures } from "../../app/order/office/figures.server";
-import { placeOrder } from "../../app/order/place-order.server";
-import { day, haveOrders, listed } from "../office-list";
-import { setUpSite } from "../site";
+import { orderFigures } from "../../app/order/office/query/figures.server";
+import { placeOrder } from "../../app/order/place/place-order.server";
+import { day, haveOrders, listed } from "../support/office-list";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

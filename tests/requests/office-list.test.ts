@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setUpSignedIn, signedIn } from "../office";
-import { orderInOffice } from "../orders";
-import { setUpSite, startSite } from "../site";
+import { setUpSignedIn, signedIn } from "../support/office";
+import { orderInOffice } from "../support/orders";
+import { setUpSite, startSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);
@@ -123,7 +123,7 @@ describe("the list", () => {
   });
 
   test("is open to staff and closed to everybody else", async () => {
-    const { Visitor: Stranger } = await import("../visitor");
+    const { Visitor: Stranger } = await import("../support/visitor");
     expect((await (await signedIn(site, "staff", "Sam")).get("/admin")).status).toBe(200);
     for (const path of ["/admin", "/admin/trash", "/admin/orders/delete?id=x"]) {
       expect((await new Stranger(site.origin).get(path)).status).toBe(401);

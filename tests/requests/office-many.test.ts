@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { day, listed, listedNames } from "../office-list";
-import { insertOrders, orderRow } from "../orders";
-import { setUpSite } from "../site";
+import { day, listed, listedNames } from "../support/office-list";
+import { insertOrders, orderRow } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 

@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
-import { picture } from "../fixtures";
-import { setUpSignedIn } from "../office";
-import { placedOrder } from "../orders";
-import { blackPng } from "../png";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { picture } from "../support/fixtures";
+import { setUpSignedIn } from "../support/office";
+import { placedOrder } from "../support/orders";
+import { blackPng } from "../support/png";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site);

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../app/server/sweeper.server";
-import { postInOffice, setUpSignedIn } from "../office";
-import { findOrder, orderInOffice } from "../orders";
-import { setUpSite } from "../site";
+import { postInOffice, setUpSignedIn } from "../support/office";
+import { findOrder, orderInOffice } from "../support/orders";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site);

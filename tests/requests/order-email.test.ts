@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { readCsv } from "../csv";
-import { orderFields } from "../fixtures";
-import { textOf } from "../html";
-import { signedIn } from "../office";
-import { ordersOf } from "../orders";
-import { type Site, startSite } from "../site";
-import { startSmtp } from "../smtp";
-import { Visitor } from "../visitor";
-import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
+import { readCsv } from "../support/csv";
+import { orderFields } from "../support/fixtures";
+import { textOf } from "../support/html";
+import { signedIn } from "../support/office";
+import { ordersOf } from "../support/orders";
+import { type Site, startSite } from "../support/site";
+import { startSmtp } from "../support/smtp";
+import { Visitor } from "../support/visitor";
+import { startWebhookTarget, type WebhookTarget } from "../support/webhook-target";
 
 let site: Site;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

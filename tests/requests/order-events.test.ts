@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { createOrderNews } from "../../app/server/order-news.server";
-import { readEvents } from "../event-stream";
-import { signedIn } from "../office";
-import { orderInOffice, placedOrder } from "../orders";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { readEvents } from "../support/event-stream";
+import { signedIn } from "../support/office";
+import { orderInOffice, placedOrder } from "../support/orders";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 // The services hold what listens; at production's pace each test would wait for seconds.

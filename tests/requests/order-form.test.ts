@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { ordersOf } from "../orders";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { ordersOf } from "../support/orders";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

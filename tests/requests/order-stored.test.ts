@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { placeOrder } from "../../app/order/place-order.server";
-import type { Order } from "../../app/order/schema";
-import { orderFields } from "../fixtures";
-import { ordersOf } from "../orders";
-import { queuedMails } from "../queued-mails";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import type { Order } from "../../app/order/place/order-rules";
+import { placeOrder } from "../../app/order/place/place-order.server";
+import { orderFields } from "../support/fixtures";
+import { ordersOf } from "../support/orders";
+import { queuedMails } from "../support/queued-mails";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 

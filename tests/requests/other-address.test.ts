@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { queuedMails } from "../queued-mails";
-import { addAccount, PASSWORD } from "../sign-in";
-import { type Site, setUpSite, startSite } from "../site";
+import { orderFields } from "../support/fixtures";
+import { queuedMails } from "../support/queued-mails";
+import { addAccount, PASSWORD } from "../support/sign-in";
+import { type Site, setUpSite, startSite } from "../support/site";
 
 interface Answer {
   status: number;

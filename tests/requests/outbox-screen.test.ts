@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { signedIn } from "../office";
-import { placedOrder } from "../orders";
-import { ago, listed, setUpOutboxScreen } from "../outbox-screen";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { signedIn } from "../support/office";
+import { placedOrder } from "../support/orders";
+import { ago, listed, setUpOutboxScreen } from "../support/outbox-screen";
+import { Visitor } from "../support/visitor";
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backoff, enqueue, LONGEST_DELAY, MAX_ATTEMPTS } from "../../app/server/outbox.server";
-import { closeOutbox, openOutbox, webhookTo } from "../outbox";
-import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
+import { backoff, enqueue, LONGEST_DELAY, MAX_ATTEMPTS } from "../../app/server/outbox/outbox.server";
+import { closeOutbox, openOutbox, webhookTo } from "../support/outbox";
+import { startWebhookTarget, type WebhookTarget } from "../support/webhook-target";
 
 const HOUR = 3_600_000;
 let outbox: Awaited<ReturnType<typeof openOutbox>>;

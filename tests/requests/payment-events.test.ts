@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { signedIn } from "../office";
-import { pageText } from "../page-text";
-import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../payment";
-import { queuedMails } from "../queued-mails";
-import { setUpSite } from "../site";
+import { signedIn } from "../support/office";
+import { pageText } from "../support/page-text";
+import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../support/payment";
+import { queuedMails } from "../support/queued-mails";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { orderOf, orderToPay, outcomesOf } from "../payment";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { orderOf, orderToPay, outcomesOf } from "../support/payment";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

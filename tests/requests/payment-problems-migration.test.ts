@@ -7,8 +7,8 @@ import { listCounts } from "../../app/server/order-counts.server";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
 import type { Row } from "../../drizzle/schema";
-import { type Order, orderRow } from "../orders";
-import { scratchFolder } from "../scratch";
+import { type Order, orderRow } from "../support/orders";
+import { scratchFolder } from "../support/scratch";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { createOrderNews } from "../../app/server/order-news.server";
-import { readEvents } from "../event-stream";
-import { textOf } from "../html";
-import { setUpSignedIn } from "../office";
-import { pageText } from "../page-text";
-import { orderOf, orderToPay, paid, sendEvent } from "../payment";
-import { changeOrder, listNeeded, problems, readList, resolveProblem, ticketOf } from "../payment-problems";
-import { setUpSite } from "../site";
+import { readEvents } from "../support/event-stream";
+import { textOf } from "../support/html";
+import { setUpSignedIn } from "../support/office";
+import { pageText } from "../support/page-text";
+import { orderOf, orderToPay, paid, sendEvent } from "../support/payment";
+import { changeOrder, listNeeded, problems, readList, resolveProblem, ticketOf } from "../support/payment-problems";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site, "admin", "Ada");

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../html";
-import { postInOffice, setUpSignedIn, signedIn } from "../office";
-import { pageText } from "../page-text";
-import { orderOf, orderToPay, paid, sendEvent } from "../payment";
+import { textOf } from "../support/html";
+import { postInOffice, setUpSignedIn, signedIn } from "../support/office";
+import { pageText } from "../support/page-text";
+import { orderOf, orderToPay, paid, sendEvent } from "../support/payment";
 import {
   changeOrder,
   listNeeded,
@@ -11,8 +11,8 @@ import {
   resolveProblem,
   shownPayments,
   ticketOf,
-} from "../payment-problems";
-import { setUpSite } from "../site";
+} from "../support/payment-problems";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site, "admin", "Ada");

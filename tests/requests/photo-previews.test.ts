@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orderFields, picture } from "../fixtures";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields, picture } from "../support/fixtures";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 beforeEach(async () => {

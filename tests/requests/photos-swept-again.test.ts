@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "../../drizzle/connect";
-import { orderFields, picture } from "../fixtures";
-import { setUpSite } from "../site";
-import { upload } from "../uploads";
-import { Visitor } from "../visitor";
+import { orderFields, picture } from "../support/fixtures";
+import { setUpSite } from "../support/site";
+import { upload } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { textOf } from "../html";
-import { signedIn } from "../office";
-import { findOrder, type Order, placedOrder } from "../orders";
-import { orderToPay } from "../payment";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { textOf } from "../support/html";
+import { signedIn } from "../support/office";
+import { findOrder, type Order, placedOrder } from "../support/orders";
+import { orderToPay } from "../support/payment";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 let visitor: Visitor;

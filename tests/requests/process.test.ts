@@ -3,12 +3,12 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpBuiltServer } from "../built-server";
-import { readEvents } from "../event-stream";
-import { orderFields, picture } from "../fixtures";
-import { freePort } from "../free-port";
-import { startSmtp } from "../smtp";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { readEvents } from "../support/event-stream";
+import { orderFields, picture } from "../support/fixtures";
+import { freePort } from "../support/free-port";
+import { startSmtp } from "../support/smtp";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 

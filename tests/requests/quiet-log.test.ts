@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpBuiltServer } from "../built-server";
-import { orderFields, picture } from "../fixtures";
-import { logLines } from "../log-lines";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { orderFields, picture } from "../support/fixtures";
+import { logLines } from "../support/log-lines";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../drizzle/connect";
 import { seed } from "../../drizzle/seed";
 import { CATEGORIES, seedProducts } from "../../drizzle/seed-products";
-import { openTestDatabase, type TestDatabase } from "../database";
+import { openTestDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
 let db: Database;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orderFields, picture } from "../fixtures";
-import { signedIn } from "../office";
-import { type Order, ordersOf } from "../orders";
-import { pageText } from "../page-text";
-import { queuedMails } from "../queued-mails";
-import { type Site, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields, picture } from "../support/fixtures";
+import { signedIn } from "../support/office";
+import { type Order, ordersOf } from "../support/orders";
+import { pageText } from "../support/page-text";
+import { queuedMails } from "../support/queued-mails";
+import { type Site, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 let office: Visitor;

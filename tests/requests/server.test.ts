@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { orderFields } from "../fixtures";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

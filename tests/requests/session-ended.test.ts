@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { haveApplications } from "../dealflow";
-import { hiddenFields } from "../html";
-import { signedIn } from "../office";
-import { type Order, orderInOffice } from "../orders";
-import { PASSWORD, setUpAccounts } from "../sign-in";
-import { Visitor } from "../visitor";
+import { haveApplications } from "../support/dealflow";
+import { hiddenFields } from "../support/html";
+import { signedIn } from "../support/office";
+import { type Order, orderInOffice } from "../support/orders";
+import { PASSWORD, setUpAccounts } from "../support/sign-in";
+import { Visitor } from "../support/visitor";
 
 const here = setUpAccounts();
 

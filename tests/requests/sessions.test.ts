@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { createAccount } from "../../app/account/accounts.server";
 import { requireAdmin, startSession } from "../../app/account/auth.server";
 import { sweep } from "../../app/server/sweeper.server";
-import { asking, cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../sign-in";
-import { startSite } from "../site";
-import { Visitor } from "../visitor";
+import { asking, cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../support/sign-in";
+import { startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const HOUR = 3_600_000;
 

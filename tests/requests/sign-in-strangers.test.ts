@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { changePassword, createAccount, removeAccount } from "../../app/account/accounts.server";
-import { PASSWORD, setUpAccounts, signIn } from "../sign-in";
-import { startSite } from "../site";
-import { Visitor } from "../visitor";
+import { PASSWORD, setUpAccounts, signIn } from "../support/sign-in";
+import { startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const here = setUpAccounts();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changePassword } from "../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../app/account/sign-in-limits.server";
-import { addAccount, cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../sign-in";
+import { addAccount, cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../support/sign-in";
 
 const here = setUpAccounts();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { orderOf, orderToPay } from "../payment";
-import { queuedMails } from "../queued-mails";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderOf, orderToPay } from "../support/payment";
+import { queuedMails } from "../support/queued-mails";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { orderFields } from "../fixtures";
-import { signedIn } from "../office";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { signedIn } from "../support/office";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

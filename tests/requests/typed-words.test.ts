@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { picture } from "../fixtures";
-import { type Order, placedOrder } from "../orders";
-import { paid, sendEvent } from "../payment";
-import { queuedMails } from "../queued-mails";
-import { setUpSite } from "../site";
+import { picture } from "../support/fixtures";
+import { type Order, placedOrder } from "../support/orders";
+import { paid, sendEvent } from "../support/payment";
+import { queuedMails } from "../support/queued-mails";
+import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 

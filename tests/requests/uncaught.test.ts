@@ -3,13 +3,13 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
-import { setUpBuiltServer } from "../built-server";
-import { orderFields, picture } from "../fixtures";
-import { logLines } from "../log-lines";
-import { Visitor } from "../visitor";
+import { setUpBuiltServer } from "../support/built-server";
+import { orderFields, picture } from "../support/fixtures";
+import { logLines } from "../support/log-lines";
+import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
-const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/throw-in-streams.mjs")).href}`;
+const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-streams.mjs")).href}`;
 
 test("an exception that nobody catches ends no process, wherever a request makes one", {
   timeout: 90_000,

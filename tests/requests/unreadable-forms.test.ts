@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { orderFields } from "../fixtures";
-import { setUpSite } from "../site";
-import { uploadsOf } from "../uploads";
-import { Visitor } from "../visitor";
+import { orderFields } from "../support/fixtures";
+import { setUpSite } from "../support/site";
+import { uploadsOf } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

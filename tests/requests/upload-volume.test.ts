@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { orderFields, picture } from "../fixtures";
-import { type Site, startSite } from "../site";
-import { MB, storedFiles, ticketsIn, upload, uploadsOf } from "../uploads";
-import { Visitor } from "../visitor";
+import { orderFields, picture } from "../support/fixtures";
+import { type Site, startSite } from "../support/site";
+import { MB, storedFiles, ticketsIn, upload, uploadsOf } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 beforeEach(async () => {

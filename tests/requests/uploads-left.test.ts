@@ -1,12 +1,12 @@
 /** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sweepUploads } from "../../app/server/uploads.server";
-import { orderFields, picture } from "../fixtures";
-import { queuedMails } from "../queued-mails";
-import { type Site, startSite } from "../site";
-import { MB, storedFiles, upload, uploadsOf } from "../uploads";
-import { Visitor } from "../visitor";
+import { sweepUploads } from "../../app/server/storage/uploads.server";
+import { orderFields, picture } from "../support/fixtures";
+import { queuedMails } from "../support/queued-mails";
+import { type Site, startSite } from "../support/site";
+import { MB, storedFiles, upload, uploadsOf } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fileOf, orderFields, picture } from "../fixtures";
-import { type Site, startSite } from "../site";
-import { storedFiles, ticketsIn, uploadsOf } from "../uploads";
-import { Visitor } from "../visitor";
+import { fileOf, orderFields, picture } from "../support/fixtures";
+import { type Site, startSite } from "../support/site";
+import { storedFiles, ticketsIn, uploadsOf } from "../support/uploads";
+import { Visitor } from "../support/visitor";
 
 let site: Site;
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { dayOf, startOfDay } from "../../app/server/business-time.server";
 import { sweep } from "../../app/server/sweeper.server";
 import { sumVitalDays } from "../../app/server/vital-days.server";
 import { connect } from "../../drizzle/connect";
-import { setUpSignedIn, signedIn } from "../office";
-import { setUpSite } from "../site";
-import { Visitor } from "../visitor";
-import { emptyVitals, vitalDaysOf, vitalsOf } from "../vitals";
+import { setUpSignedIn, signedIn } from "../support/office";
+import { setUpSite } from "../support/site";
+import { Visitor } from "../support/visitor";
+import { emptyVitals, vitalDaysOf, vitalsOf } from "../support/vitals";
 
 const zone = "America/New_York";
 const site = setUpSite({ BUSINESS_TIMEZONE: zone });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { setUpSignedIn, signedIn } from "../office";
-import { setUpSite, startSite } from "../site";
-import { Visitor } from "../visitor";
-import { emptyVitals, vitalsOf } from "../vitals";
+import { setUpSignedIn, signedIn } from "../support/office";
+import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "../support/visitor";
+import { emptyVitals, vitalsOf } from "../support/vitals";
 
 const site = setUpSite();
 const admin = setUpSignedIn(site);

@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../app/server/public-address.server";
-import { parseRetryAfter } from "../../app/server/webhook.server";
-import { closeOutbox, openOutbox, webhookTo } from "../outbox";
-import { startWebhookTarget, type WebhookTarget } from "../webhook-target";
+import { isPublicAddress } from "../../app/server/outbox/public-address.server";
+import { parseRetryAfter } from "../../app/server/outbox/webhook.server";
+import { closeOutbox, openOutbox, webhookTo } from "../support/outbox";
+import { startWebhookTarget, type WebhookTarget } from "../support/webhook-target";
 
 const HOUR = 3_600_000;
 const SECRET = `whsec_${Buffer.from("a secret of at least 24 bytes").toString("base64")}`;

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
-import { ArrowIcon } from "../../ui/icons";
 import { makeModal } from "../../ui/make-modal";
+import { ArrowIcon } from "../../ui/marks/icons";
 import { Design } from "./design";
 import type { Example, Industry } from "./industries";
 import { LightboxFan } from "./lightbox-fan";

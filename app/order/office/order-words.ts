@@ -1,4 +1,4 @@
-import { priorityLabels, statusLabels } from "./filters";
+import { priorityLabels, statusLabels } from "./query/filters";
 
 /** What the office calls a payment status. */
 export const paymentLabels = { pending: "Pending", paid: "Paid", failed: "Failed", "n/a": "Nothing to pay" } as const;

@@ -1,4 +1,4 @@
-import { TriangleIcon } from "../../ui/icons";
+import { TriangleIcon } from "../../ui/marks/icons";
 
 /** What is wrong with an order's payment, in words beside its status. */
 export function ProblemMark({ label }: { label: string }) {

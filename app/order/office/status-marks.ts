@@ -1,5 +1,5 @@
-import type { MarkShape } from "../../ui/status-mark";
-import type { Status } from "./filters";
+import type { MarkShape } from "../../ui/marks/status-mark";
+import type { Status } from "./query/filters";
 
 /** How each status looks beside its word. */
 export const statusMarks: Record<Status, MarkShape> = {

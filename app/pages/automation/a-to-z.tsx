@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
+import { pageMeta } from "../../ui/layout/page-meta";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
@@ -8,7 +8,7 @@ import { TradeCard } from "./trade-card";
 import { AlphabeticalTradeIndex } from "./trade-index";
 import { trades } from "./trades";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 /** Same content as the grouped page, which search engines should list. */
 export const handle = { canonical: paths.automationServices };

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
-import { service } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { service } from "../../ui/layout/structured-data";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
@@ -9,7 +9,7 @@ import { TradeGroupSection } from "./trade-group-section";
 import { tradeGroups } from "./trade-groups";
 import { GroupedTradeIndex } from "./trade-index";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

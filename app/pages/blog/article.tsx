@@ -1,8 +1,8 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
-import { article } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { article } from "../../ui/layout/structured-data";
 import styles from "./article.css?url";
 import { ArticleBody } from "./article-body";
 import { findArticle, getNextArticle } from "./articles";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   });
 };
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export function loader({ params }: LoaderFunctionArgs) {
   const found = findArticle(params.slug);

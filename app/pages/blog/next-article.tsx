@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ArrowIcon } from "../../ui/icons";
+import { ArrowIcon } from "../../ui/marks/icons";
 import { CardPicture } from "./pictures";
 import type { Article } from "./read-articles";
 

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
-import { pageMeta } from "../../ui/page-meta";
+import { pageMeta } from "../../ui/layout/page-meta";
 import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export const handle = { query: categoryQuery };
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 /** `?category=` selects a category; an unknown one shows all articles. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Dial } from "../../ui/dial";
+import { Dial } from "../../ui/marks/dial";
 import { BuyButton } from "./buy-button";
 import { offer } from "./offer";
 

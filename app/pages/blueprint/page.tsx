@@ -8,9 +8,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "#app/site";
-import { Dial } from "../../ui/dial";
-import { pageMeta } from "../../ui/page-meta";
-import { Toast } from "../../ui/toast";
+import { Toast } from "../../ui/feedback/toast";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { Dial } from "../../ui/marks/dial";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";

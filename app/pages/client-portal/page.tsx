@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
-import { pageMeta } from "../../ui/page-meta";
-import { service } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { service } from "../../ui/layout/structured-data";
 import { Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = (page) =>
     data: (origin) => [service(origin, dashboard)],
   });
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export default function ClientPortalPage() {
   return (

@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { pageMeta } from "../../ui/page-meta";
-import { faqPage } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { faqPage } from "../../ui/layout/structured-data";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (page) =>
     ],
   });
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
   return (

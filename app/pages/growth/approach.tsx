@@ -1,4 +1,4 @@
-import { BladeFan } from "../../ui/blade-fan";
+import { BladeFan } from "../../ui/marks/blade-fan";
 
 const steps = [
   ["Discovery & Analysis", "We listen, watch the work, and count where the hours go."],

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
-import { service } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { service } from "../../ui/layout/structured-data";
 import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
 import { ClosingSection } from "./closing-section";
@@ -12,7 +12,7 @@ import { Offers, offers } from "./offers";
 import openBooking from "./open-booking.ts?worker&url";
 import { Partners } from "./partners";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const handle = { scripts: [openBooking], bookingFrame: true };
 

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { site } from "#app/site";
-import { pageMeta } from "../../ui/page-meta";
-import { business } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { business } from "../../ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
@@ -10,7 +10,7 @@ import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
 import { Services } from "./services";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

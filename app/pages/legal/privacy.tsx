@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
+import { pageMeta } from "../../ui/layout/page-meta";
 import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
 import source from "./privacy.md?raw";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";
 
 export const meta: MetaFunction = (page) =>

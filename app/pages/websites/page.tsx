@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/page-meta";
-import { service } from "../../ui/structured-data";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { service } from "../../ui/layout/structured-data";
 import { CallToAction } from "./call-to-action";
 import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";
@@ -9,7 +9,7 @@ import { Hero } from "./hero";
 import { PartsTable } from "./parts-table";
 import styles from "./websites.css?url";
 
-export { headers } from "#app/server/public-headers";
+export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

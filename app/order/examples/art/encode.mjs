@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-/** What a picture may weigh, in bytes, by its size; tests/examples.test.ts holds the same. */
+/** What a picture may weigh, in bytes, by its size; tests/unit/examples.test.ts holds the same. */
 const limits = { small: 25_000, large: 110_000 };
 const SMALL_WIDTH = 480;
 

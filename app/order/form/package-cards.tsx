@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { FieldError } from "../../ui/form/field";
+import { packages, question, testPackage } from "../packages";
+import { fields } from "./form-state";
+
+interface PackageCardsProps {
+  start: string;
+  /** The internal test package is offered too. */
+  withTest: boolean;
+  error?: string;
+}
+
+/** The packages as stacks to scale: a bar chart to buy from. Radios, so that it works everywhere. */
+export function PackageCards({ start, withTest, error }: PackageCardsProps) {
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
+      role="radiogroup"
+      aria-labelledby="option-label"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${fields.option}-error` : undefined}
+    >
+      <legend id="option-label">
+        Package<span aria-hidden="true"> *</span>
+      </legend>
+      <div className="mb-5">
+        <p className="max-w-[30ch] text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
+          One line is one visual. Pay once, split the stack as you like.
+        </p>
+        {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
+      </div>
+      {/* Lynx ticks the first radio of a group by itself. Never checked here: then the keyboard would pass the others by. */}
+      <label hidden>
+        <input type="radio" name={fields.option} value="" /> No package yet
+      </label>
+      <div className="order-stacks">
+        {packages.map(({ value, name, price, visuals, popular }) => (
+          <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
+            <OptionRadio value={value} start={start} />
+            <span className="order-card-face">
+              <span className="order-card-name">
+                {name} {popular ? <em className="badge">Most popular</em> : null}
+              </span>{" "}
+              <span className="order-card-price">${price}</span>{" "}
+              <span className="order-card-count">{visuals} visuals</span>
+              <Stack visuals={visuals} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <PlainCard option={question} start={start}>
+        No payment. Write to us below; we reply within 24 hours.
+      </PlainCard>
+      {withTest ? (
+        <PlainCard option={testPackage} start={start}>
+          ${testPackage.price}, for the office. Nothing is made; it counts in no figure.
+        </PlainCard>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** What can be sent without a split. */
+function PlainCard({ option, start, children }: PlainCardProps) {
+  return (
+    <label className="order-card order-card-question">
+      <OptionRadio value={option.value} start={start} />
+      <span className="order-card-face">
+        <span className="order-card-name">{option.name}</span> <span className="order-card-count">{children}</span>
+      </span>
+    </label>
+  );
+}
+
+interface PlainCardProps {
+  option: { value: string; name: string };
+  start: string;
+  children: ReactNode;
+}
+
+function OptionRadio({ value, start }: { value: string; start: string }) {
+  return (
+    <input
+      type="radio"
+      className="order-radio"
+      id={`${fields.option}-${value}`}
+      name={fields.option}
+      value={value}
+      defaultChecked={start === value}
+      required
+    />
+  );
+}
+
+/** One line for each visual: lying as a stack of sheet edges, or standing in a row where cards are narrow. */
+function Stack({ visuals }: { visuals: number }) {
+  const length = visuals * 3;
+  const line = { strokeDasharray: "2 1", preserveAspectRatio: "none" };
+  return (
+    <span className="order-lines" aria-hidden="true">
+      <svg {...line} className="order-stack" viewBox={`0 0 10 ${length}`} width="100%" height={length}>
+        <path d={`M5 0V${length}`} strokeWidth="10" />
+      </svg>
+      <svg {...line} className="order-row" viewBox={`0 0 ${length} 10`} width={`${visuals}%`} height="28">
+        <path d={`M0 5H${length}`} strokeWidth="10" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import { type Mail, type MailWriters, mailWriter } from "#app/server/mail/mail-writers.server";
+import { site } from "#app/site";
+import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
+import { money } from "../../server/mail/money";
+import { question } from "../packages";
+import { bars, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
+import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { paymentProblem, paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
+
+export { paymentProblemMail, teamMail, unknownPaymentMail };
+
+/** The mails of an order by the name that the outbox keeps. */
+export const orderMails = {
+  "order-team": mailWriter(mailOrder, teamMail),
+  "order-customer": mailWriter(mailOrder, confirmationMail),
+  "payment-customer": mailWriter(mailOrder, paymentMail),
+  "payment-problem": mailWriter(
+    z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
+    ({ order, payment, problem }) => paymentProblemMail(order, payment, problem),
+  ),
+  "payment-unknown": mailWriter(
+    z.object({ reference: z.string().nullable(), payment: mailPayment }),
+    ({ reference, payment }) => unknownPaymentMail(reference, payment),
+  ),
+} satisfies MailWriters;
+export type OrderMail = keyof typeof orderMails;
+
+const FINAL_SALE = "Files are final sale with digital delivery.";
+const NOT_FROM_YOU = "Not from you? Somebody has mistyped an address: nothing is charged and you need not do anything.";
+
+/**
+ * To the customer, once the order or the question is stored. Nobody has shown yet that the address is theirs, so
+ * nothing that was typed is in it, not even the name: else anybody could send words of theirs to anybody.
+ */
+export function confirmationMail(order: MailOrder): Mail {
+  if (order.option === question.value) return questionMail(order);
+  const total = totalOf(orderEntries(order));
+  const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
+  return ticketMail(order, {
+    subject: `Order ${order.submissionId} received`,
+    preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
+    heading: "We have your order",
+    lead: "Thank you. Once the payment is confirmed we start. Standard delivery is next day. You get an email when the files are ready.",
+    button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
+    foot: `Something wrong on the ticket? Answer this email; we reply within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+  });
+}
+
+/** To the customer, once the payment is confirmed: from here on the address counts as theirs. */
+export function paymentMail(order: MailOrder): Mail {
+  return ticketMail(order, {
+    name: firstName(order.fullName),
+    subject: `Payment for ${order.submissionId} confirmed`,
+    preview: "We start now. Standard delivery is next day.",
+    heading: "Payment confirmed",
+    lead: `Your ${money(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready.`,
+    foot: `Something to add? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
+  });
+}
+
+function questionMail(order: MailOrder): Mail {
+  const href = webLink(paths.faq, order.origin);
+  return customerMail(order, {
+    subject: `Question ${order.submissionId} received`,
+    preview: "We reply within 24 hours. There is nothing to pay.",
+    heading: "We have your question",
+    lead: "Thank you for asking. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    html: "",
+    text: "",
+    button: href ? { label: "Meanwhile: read the FAQ", href } : undefined,
+    foot: `Something to add? Answer this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
+  });
+}
+
+interface CustomerMail {
+  subject: string;
+  preview: string;
+  heading: string;
+  /** Whom the heading greets. */
+  name?: string;
+  lead: string;
+  html: string;
+  text: string;
+  button?: { label: string; href: string };
+  foot: string;
+}
+
+function ticketMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
+  const entries = orderEntries(order);
+  return customerMail(order, {
+    ...words,
+    html: bars(entries) + entryTable(entries, "canary"),
+    text: entryText(entries),
+  });
+}
+
+function customerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
+  // A short name stays with the word before it, as far as a phone's line is wide enough for both.
+  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
+  return {
+    subject: mail.subject,
+    html: renderSheet({
+      stock: "canary",
+      title: mail.subject,
+      corner: "Your copy",
+      preview: mail.preview,
+      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+      lead: mail.lead,
+      submissionId: order.submissionId,
+      body: mail.html,
+      button: mail.button,
+      foot: mail.foot,
+    }),
+    text: [
+      `${mail.heading}${name && `, ${name}`}.`,
+      mail.lead,
+      `Ticket number: ${order.submissionId}`,
+      mail.text,
+      mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
+      mail.foot,
+      `-- \n${site.name}, ${site.city}\n${site.email}\n`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+  };
+}

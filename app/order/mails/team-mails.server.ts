@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { Mail } from "#app/server/mail/mail-writers.server";
+import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
+import { money } from "../../server/mail/money";
+import { optionName, question } from "../packages";
+import { bars, type Entry, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
+import type { MailOrder, MailPayment } from "./mail-order.server";
+
+/** To the team, for a new order or question. The caller sets Reply-To to the customer. */
+export function teamMail(order: MailOrder): Mail {
+  const asks = order.option === question.value;
+  const what = asks ? "question" : "order";
+  const who = oneLine(order.fullName);
+  const entries = asks ? [{ label: "Package", value: optionName(order.option) }] : orderEntries(order);
+  const words = asks ? "Question" : "Detailed Requirements";
+  const photos = order.photos.map(({ name, size, url }) => ({
+    name: oneLine(name),
+    size: bytes(size),
+    href: webLink(url, order.origin),
+  }));
+  const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
+  const summary = asks ? who : `${optionName(order.option)}, ${money(order.priceCents)}, ${who}`;
+  return {
+    subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
+    html: renderSheet({
+      stock: "rose",
+      title: `New ${what} ${order.submissionId}`,
+      corner: "Office copy",
+      preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
+      heading: asks
+        ? "New question."
+        : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
+      lead: "Answer this email to write to the customer.",
+      submissionId: order.submissionId,
+      body: [
+        bars(entries),
+        entryTable(customer(order), "rose"),
+        entryTable(entries, "rose"),
+        passage(words, order.requirements, "rose"),
+        photoList(photos, "rose"),
+      ].join(""),
+      foot: "Sent to the team for each new order and question.",
+    }),
+    text: text(
+      `New ${what}: ${summary}`,
+      `Ticket number: ${order.submissionId}`,
+      entryText(customer(order)),
+      entryText(entries),
+      `${words}:\n\n${clean(order.requirements).trim()}`,
+      photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
+      "Answer this email to write to the customer.",
+    ),
+  };
+}
+
+/** What can be wrong with a payment whose order is known. */
+export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
+const unchanged = "The order is unchanged. The office marks it until somebody has dealt with the payment:";
+const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
+  wrong_amount: {
+    title: "Wrong amount paid",
+    lead: `${unchanged} look it up at the payment provider, then mark the order paid, cancel it, or press Resolved on its ticket.`,
+  },
+  already_paid: {
+    title: "Paid a second time",
+    lead: `${unchanged} pay it back at the payment provider, then press Resolved on the order's ticket.`,
+  },
+  cancelled_order: {
+    title: "Paid after it was cancelled",
+    lead: "The order is marked paid and stays cancelled. Pay the money back, or set the status by hand; then press Resolved on its ticket.",
+  },
+  deleted_order: {
+    title: "Paid after it was deleted",
+    lead: "The order lies in the trash. Take it out there, or pay the money back, before the trash is emptied.",
+  },
+};
+
+/** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
+export function paymentProblemMail(
+  order: MailOrder,
+  payment: MailPayment,
+  problem: z.output<typeof paymentProblem>,
+): Mail {
+  const { title, lead } = paymentProblems[problem];
+  const entries: Entry[] = [
+    { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
+    {
+      label: "Amount paid",
+      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      strong: true,
+    },
+    { label: "Event", value: payment.eventId },
+    ...customer(order),
+  ];
+  return {
+    subject: `${title}: ${order.submissionId}`,
+    html: renderSheet({
+      stock: "rose",
+      title: `${title}: ${order.submissionId}`,
+      corner: "Office copy",
+      preview: lead,
+      heading: `${title}.`,
+      lead,
+      submissionId: order.submissionId,
+      body: entryTable(entries, "rose"),
+      foot: "Sent to the team when a payment needs a person.",
+    }),
+    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
+  };
+}
+
+/** To the team, when money came for an order that we do not know. */
+export function unknownPaymentMail(reference: string | null, payment: MailPayment): Mail {
+  const title = "Payment without an order";
+  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
+  const entries: Entry[] = [
+    { label: "Reference", value: oneLine(reference ?? "") || "none" },
+    {
+      label: "Amount paid",
+      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      strong: true,
+    },
+    { label: "Event", value: payment.eventId },
+  ];
+  return {
+    subject: title,
+    html: renderSheet({
+      stock: "rose",
+      title,
+      corner: "Office copy",
+      preview: lead,
+      heading: `${title}.`,
+      lead,
+      submissionId: oneLine(reference ?? "").slice(0, 40) || "none",
+      body: entryTable(entries, "rose"),
+      foot: "Sent to the team when a payment needs a person.",
+    }),
+    text: text(`${title}.`, lead, entryText(entries)),
+  };
+}
+
+function customer(order: MailOrder): Entry[] {
+  return [
+    { label: "Name", value: oneLine(order.fullName) },
+    { label: "Email", value: oneLine(order.email) },
+    { label: "Phone", value: oneLine(order.phone ?? "") || "N/A" },
+    { label: "Business", value: oneLine(order.businessName ?? "") || "N/A" },
+  ];
+}
+
+function text(...parts: string[]): string {
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function oneLine(typed: string): string {
+  return clean(typed).replace(/\s+/g, " ").trim();
+}
+
+function bytes(size: number): string {
+  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isSignedIn, requireUser } from "#app/account/auth.server";
+import { eventStream } from "#app/server/http/event-stream.server";
+import { requireOwnAddress } from "#app/server/http/own-address.server";
+import { ORDERS_CHANGED } from "./list-words";
+
+/**
+ * GET /admin/orders/events: says `orders` with the revision at hand, and again whenever it is another one. Listening
+ * does not keep a session alive.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireUser(context, request);
+  requireOwnAddress(context);
+  return eventStream(
+    ({ send, end }) => context.orderNews.listen({ userId, hear: (revision) => send(ORDERS_CHANGED, revision), end }),
+    () => isSignedIn(context, request),
+  );
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "#app/paths";
+import { composeAddress } from "../letter/compose-rules";
+import { Options } from "../options";
+import { statusOptions } from "../query/filters";
+import { intents } from "./list-words";
+import type { Changes } from "./use-changes";
+import type { Selection } from "./use-selection";
+
+/** Of the button that opens the letter, and has the focus again when it is closed. */
+export const writeId = "email-selected";
+
+interface SelectionBarProps {
+  selection: Selection;
+  changes: Changes;
+  action: string;
+  back: string;
+  live: boolean;
+  /** The page answers a form that asked for a status and named none. */
+  statusMissing: boolean;
+}
+
+const errorId = "new-status-error";
+
+/**
+ * What can be done with the ticked rows. The boxes belong to this form, so that it works without JavaScript: then
+ * the letter and the question before deleting are pages of their own.
+ */
+export function SelectionBar({ selection, changes, action, back, live, ...answer }: SelectionBarProps) {
+  const navigate = useNavigate();
+  const status = useRef<HTMLSelectElement>(null);
+  const [missing, setMissing] = useState(answer.statusMissing);
+  const anyTicked = useRef(false);
+  // The next selection begins without a status, as this one did.
+  useEffect(() => {
+    if (anyTicked.current && selection.ids.length === 0 && status.current) {
+      status.current.value = "";
+      setMissing(false);
+    }
+    anyTicked.current = selection.ids.length > 0;
+  }, [selection.ids]);
+  return (
+    <form
+      id="selection"
+      className="selection"
+      method="post"
+      action={action}
+      aria-label="Selected orders"
+      onSubmit={(event) => {
+        const button = (event.nativeEvent as SubmitEvent).submitter;
+        const to = button?.getAttribute("formaction");
+        if (to === paths.adminDelete) return;
+        event.preventDefault();
+        if (to === paths.adminCompose)
+          navigate(composeAddress(selection.ids, back), { state: { overList: true }, preventScrollReset: true });
+        else if (!status.current?.value) {
+          setMissing(true);
+          status.current?.focus();
+        } else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
+      }}
+    >
+      <input type="hidden" name="back" value={back} />
+      <b>{live ? `${selection.ids.length} selected` : "Selected"}</b>
+      <label>
+        <span className="sr-only">New status</span>
+        <select
+          name="status"
+          ref={status}
+          defaultValue=""
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form in which only this was missing
+          autoFocus={answer.statusMissing}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? errorId : undefined}
+          onChange={() => setMissing(false)}
+        >
+          <option value="">Choose a status…</option>
+          <Options of={statusOptions} />
+        </select>
+      </label>
+      {missing ? (
+        <p id={errorId} className="selection-error">
+          Please choose a status.
+        </p>
+      ) : null}
+      <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
+        Update Status
+      </button>
+      <button id={writeId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
+        Email Selected
+      </button>
+      <button
+        className="tool tool-danger"
+        type="submit"
+        formMethod="get"
+        formAction={paths.adminDelete}
+        onClick={(event) => {
+          const dialog = document.querySelector<HTMLDialogElement>("#delete-orders");
+          if (!dialog || selection.ids.length === 0) return;
+          event.preventDefault();
+          dialog.showModal();
+        }}
+      >
+        Delete Selected
+      </button>
+      <button className="tool tool-plain" type="reset" onClick={selection.clear}>
+        Clear Selection
+      </button>
+    </form>
+  );
+}

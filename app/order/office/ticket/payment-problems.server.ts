@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { PAYMENT_PROBLEMS } from "#drizzle/values";
+import { money } from "../../../server/mail/money";
+import { adviceOn, problemLabels } from "../order-words";
+
+type Database = Services["db"];
+type Order = Row<"formSubmissions">;
+type Problem = NonNullable<Order["paymentProblem"]>;
+
+/** What the ticket says of payments that somebody has to look into, or null where all is well. */
+export async function findProblem(db: Database, order: Order) {
+  if (!order.paymentProblem) return null;
+  const payments = await listOpenPayments(db, db.read, order);
+  return {
+    label: problemLabels[order.paymentProblem],
+    advice: adviceOn[order.paymentProblem],
+    payments: payments.map((payment) => ({ id: payment.id, words: wordsOf(payment, order) })),
+  };
+}
+
+/**
+ * Records that somebody has dealt with the payments of these ids. `changed` means that another one came in that the
+ * page did not show; `nothing` that no problem is left, as when two people were at it.
+ */
+export function resolveProblem(
+  { db }: Pick<Services, "db">,
+  actor: string,
+  order: Order,
+  seen: string[],
+): Promise<"resolved" | "changed" | "nothing"> {
+  const { id, currency, paymentProblem, deletedAt } = db.tables.formSubmissions;
+  return db.transact(async (tx) => {
+    // An update that changes nothing, so that on PostgreSQL no payment is recorded between reading and writing.
+    const [found] = await tx
+      .update(db.tables.formSubmissions)
+      .set({ currency: sql`${currency}` })
+      .where(and(eq(id, order.id), isNotNull(paymentProblem), isNull(deletedAt)))
+      .returning({ problem: paymentProblem });
+    if (!found?.problem) return "nothing";
+    const open = await listOpenPayments(db, tx, order);
+    if (!open.every((payment) => seen.includes(payment.id))) return "changed";
+    await clearProblem(db, tx, { ids: [order.id], actor }, found.problem);
+    return "resolved";
+  });
+}
+
+/** Takes this problem off those of the orders that have it, with their history. */
+export async function clearProblem(
+  { tables }: Database,
+  tx: Writer,
+  { ids, actor }: { ids: string[]; actor: string },
+  problem: Problem,
+): Promise<void> {
+  const { formSubmissions, orderEvents } = tables;
+  const cleared = await tx
+    .update(formSubmissions)
+    .set({ paymentProblem: null })
+    .where(and(inArray(formSubmissions.id, ids), eq(formSubmissions.paymentProblem, problem)))
+    .returning({ id: formSubmissions.id });
+  if (cleared.length === 0) return;
+  const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+}
+
+/** The payments with a problem since the last time that one was resolved, oldest first. */
+async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
+  const { orderEvents, paymentEvents } = tables;
+  const [resolved] = await reader
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.after, "resolved")))
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1);
+  return reader
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.reference, order.submissionId),
+        inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS]),
+        resolved && gt(paymentEvents.createdAt, resolved.at),
+      ),
+    )
+    .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
+}
+
+function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
+  const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
+  switch (outcome) {
+    case "already_paid":
+      return `${sum} was paid although the order was paid already.`;
+    case "cancelled_order":
+      return `${sum} was paid although the order was cancelled or deleted.`;
+    default:
+      return `${sum} was paid instead of ${money(order.priceCents, order.currency)}.`;
+  }
+}

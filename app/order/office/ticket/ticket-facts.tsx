@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { Gauge } from "../../../ui/marks/dial";
+import { telAddress } from "../../../ui/tel";
+import { composeAddress } from "../letter/compose-rules";
+import type { Breakdown } from "./breakdown";
+import type { Ticket } from "./detail";
+
+/** Who ordered what and when. */
+export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string }) {
+  const { name, email, phone, business } = ticket.customer;
+  return (
+    <section>
+      <dl className="ticket-facts">
+        <div>
+          <dt>Customer</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ? <a href={telAddress(phone)}>{phone}</a> : "N/A"}</dd>
+        </div>
+        <div>
+          <dt>Business</dt>
+          <dd>{business || "N/A"}</dd>
+        </div>
+        <div>
+          <dt>Package</dt>
+          <dd>{ticket.package}</dd>
+        </div>
+        <div>
+          <dt>Date/Time</dt>
+          <dd>{ticket.placedAt}</dd>
+        </div>
+      </dl>
+      {ticket.trashedAt === null ? (
+        <Link className="ticket-write" to={composeAddress([ticket.number], back)} preventScrollReset>
+          Write to the customer
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** Counts above zero, with a wedge for each visual of the package. */
+export function BreakdownPart({ breakdown, holds }: { breakdown: Breakdown; holds: number }) {
+  return (
+    <section>
+      <h3>Visual Breakdown</h3>
+      <div className="ticket-breakdown">
+        <Gauge total={holds || breakdown.total} used={breakdown.total} />
+        <dl>
+          {breakdown.counts.map(({ key, label, count }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+          <div className="ticket-sum">
+            <dt>Total Visuals</dt>
+            <dd>{breakdown.total}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

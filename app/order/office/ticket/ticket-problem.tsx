@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { FieldError } from "../../../ui/form/field";
+import { ProblemMark } from "../problem-mark";
+import type { Ticket } from "./detail";
+
+interface Props {
+  ticket: Ticket;
+  problem: NonNullable<Ticket["problem"]>;
+  action: string;
+  /** The reason why it was not resolved. */
+  refusal: string | undefined;
+}
+
+/** What is wrong with the payment, what to do about it, and the button for when it is done. */
+export function ProblemPart({ ticket, problem, action, refusal }: Props) {
+  return (
+    <div className="ticket-problem">
+      <p>
+        <ProblemMark label={problem.label} />
+      </p>
+      {problem.payments.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+      <p>{problem.advice}</p>
+      {ticket.trashedAt === null ? (
+        <Form method="post" action={action} preventScrollReset>
+          {problem.payments.map(({ id }) => (
+            <input key={id} type="hidden" name="payment" value={id} />
+          ))}
+          <button
+            className="tool"
+            name="intent"
+            value="resolved"
+            type="submit"
+            aria-describedby={refusal ? "resolved-error" : undefined}
+          >
+            Resolved
+          </button>
+          {refusal ? <FieldError id="resolved-error">{refusal}</FieldError> : null}
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { paths } from "#app/paths";
+import { tellOnScreen } from "../../../ui/feedback/lost-connection";
+import type { Answer } from "../list/list";
+import { intents } from "../list/list-words";
+
+interface RestoreFormProps {
+  /** Of the order. */
+  id: string;
+  /** Where it leads. */
+  back: string;
+  className?: string;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** Takes an order out of the trash, by a post of the list. */
+export function RestoreForm({ id, back, className, children }: RestoreFormProps) {
+  const fetcher = useFetcher<Answer>();
+  const toasts = fetcher.data?.toasts;
+  useEffect(() => {
+    for (const toast of toasts ?? []) tellOnScreen(toast);
+  }, [toasts]);
+  return (
+    <fetcher.Form className={className} method="post" action={paths.admin}>
+      <input type="hidden" name="intent" value={intents.restore} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={back} />
+      <button type="submit" className="tool">
+        {children}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { MoreLink } from "../../ui/more-link";
+import { packages } from "../packages";
+import { PressSheet } from "./press-sheet";
+
+/** What is sold here, in a sentence. */
+export const lead =
+  "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
+
+/** The head of the order page: what it is, when it comes, and one sheet of it to scale. */
+export function Hero() {
+  const smallest = packages[0];
+  return (
+    <section className="@container overflow-hidden bg-paper">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
+        <div className="grid grid-cols-1 gap-7">
+          <h1 className="text-0">
+            <span className="whitespace-nowrap">Order today.</span>{" "}
+            <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
+          </h1>
+          <p className="max-w-[34ch] text-lead">{lead}</p>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-4">
+            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>{" "}
+            <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
+          </p>
+        </div>
+        <figure className="w-full max-w-[45rem] justify-self-end">
+          <PressSheet className="w-full" />
+          <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
+            One sheet, ten visuals: that is {smallest.name}, ${smallest.price}.
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits, packages } from "../packages";
+
+const sizes = packages.map(({ visuals }) => visuals);
+const steps = [
+  { title: "Pick a stack", text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. You pay once.` },
+  { title: "Split it", text: "Tell us how many of each type, and what they should say." },
+  {
+    title: "Send pictures",
+    text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,
+  },
+  { title: "Get files", text: "Standard delivery is next day. Revisions are unlimited." },
+];
+
+/** Four stops on one line; down the page on a phone, across it elsewhere. */
+export function HowItWorks() {
+  return (
+    <section className="on-palm thatch py-[clamp(3rem,5vw,5rem)]" aria-labelledby="how">
+      <div className="wrap">
+        <h2 id="how">How it works</h2>
+        <ol className="route mt-9">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="mt-2 max-w-[28ch] text-palm-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

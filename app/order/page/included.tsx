@@ -1,0 +1,27 @@
+import { visualTypes } from "../packages";
+
+/** What is included: everything that counts as one visual, as running type. */
+export function Included() {
+  const named = visualTypes.filter(({ key }) => key !== "other");
+  return (
+    <section
+      className="wrap pt-[calc(var(--spacing-sec)*.7)] pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
+      aria-labelledby="included"
+    >
+      <div className="grid items-end gap-x-16 gap-y-3 lg:grid-cols-[1fr_auto]">
+        <h2 id="included">What counts as one visual</h2>
+        <p className="max-w-[38ch] text-ink-2">
+          A package is a number of visuals. Any of these is one of them, and you say how many of each.
+        </p>
+      </div>
+      <ul className="poster mt-6 flex flex-wrap gap-x-8 gap-y-0.5 border-t-2 border-ink pt-5 text-3/[1.35]">
+        {named.map(({ key, label }) => (
+          <li key={key} className="wedge">
+            {label}
+          </li>
+        ))}
+        <li className="wedge">or something else: ask</li>
+      </ul>
+    </section>
+  );
+}

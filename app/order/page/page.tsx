@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { service } from "../../ui/layout/structured-data";
+import { ownQuery, shownBy } from "../examples/industries";
+import { Examples } from "../examples/section";
+import type { OrderResult } from "../form/form-state";
+import { OrderForm } from "../form/order-form";
+import styles from "../order.css?url";
+import { packages, question, testPackage } from "../packages";
+import { mayTest } from "../place/may-test.server";
+import { rememberOrder } from "../place/order-cookie.server";
+import { receiveOrder } from "../place/receive-order.server";
+import { Hero, lead } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { Included } from "./included";
+import { WhyUs } from "./why-us";
+
+/** With JavaScript: a connection that breaks keeps the form as it is, instead of an error page. */
+export { clientAction } from "../form/send-order";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { interactive: true, query: ownQuery };
+
+export const meta: MetaFunction = (page) => {
+  const description =
+    "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
+  const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
+  return pageMeta(page, {
+    title: "Visual design packages",
+    called: "Visual design",
+    description,
+    picture: "visual-design",
+    data: (origin) => [service(origin, offered)],
+  });
+};
+
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+
+/**
+ * The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. In memory
+ * are kept the page and its 56 addresses of examples, whatever else somebody puts into one.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
+  const withTest = asked && (await mayTest(context, request));
+  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : "public, s-maxage=300" } });
+}
+
+/** The page has all its examples with it; what a post changes is in its answer. */
+export const shouldRevalidate = () => false;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const received = await receiveOrder(context, () => mayTest(context, request));
+  if (!("placed" in received)) {
+    const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
+    return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
+  }
+  const asked = received.placed.planPurchased === question.value;
+  const redirectTo = received.payUrl ?? (asked ? paths.thankYouQuestion : paths.thankYouOrder);
+  const headers = {
+    "Cache-Control": "no-store",
+    "Set-Cookie": await rememberOrder(context, request, received.placed.id),
+  };
+  if (!received.enhanced) return redirect(redirectTo, { status: 303, headers });
+  const result: OrderResult = {
+    ok: true,
+    redirectTo,
+    number: received.placed.submissionId,
+    toPay: received.payUrl !== null,
+  };
+  return data(result, { headers });
+}
+
+/** The address changes nothing of these: the same elements are not rendered again when a picture opens. */
+const introduction = (
+  <>
+    <Hero />
+    <Included />
+    <HowItWorks />
+    <WhyUs />
+  </>
+);
+
+export default function VisualDesignPage() {
+  const { withTest } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { industry, chosen } = shownBy(useLocation().search);
+  return (
+    <>
+      {introduction}
+      <Examples />
+      <OrderForm result={result} withTest={withTest} industry={chosen ? industry.name : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReceivedForm } from "#app/server/forms/form.server";
+import { fields, type OrderProblem } from "../form/form-state";
+import { limits } from "../packages";
+import { refusals } from "./photo-check";
+
+/** What the order form's file input may send. */
+export const photoRules = {
+  files: { field: fields.photos, most: limits.photos, bytes: limits.photoBytes, types: limits.photoTypes },
+};
+
+const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
+  ...refusals,
+  cut: "The connection broke off.",
+  rate: "Many photos came from your network within the hour. Please wait a few minutes.",
+  volume: "Very large photos came from your network within the hour. Please wait a while, or order without this one.",
+  storage: "Please try again.",
+  count: "",
+};
+
+/** The catalogue's message for a photo that was not stored, with the reason behind it. */
+export function photoProblem({ name, reason }: ReceivedForm["refused"][number]): OrderProblem {
+  const description =
+    reason === "count"
+      ? `You can attach ${limits.photos} photos at most. The ones beyond that were left out.`
+      : `Failed to upload ${name}. ${reasons[reason]}`;
+  return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
+}
+
+/** For photos that waited for their order longer than they are kept. */
+export function goneProblem(count: number): OrderProblem {
+  const what = count === 1 ? "One photo has" : `${count} photos have`;
+  const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;
+  return { field: "photos", title: "Error", description };
+}

@@ -1,0 +1,80 @@
+import { type MouseEvent, useState } from "react";
+import { paths } from "#app/paths";
+import { fields } from "../form/form-state";
+import { formatSize } from "./photo-check";
+import type { Photo } from "./photo-uploads";
+
+interface PhotoTileProps {
+  photo: Photo;
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
+  onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** One photo: picture, name, how it stands, and what can be done. Without JavaScript the server takes it off the form. */
+export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
+  const { id, name, preview, state, percent } = photo;
+  return (
+    <li className={`photo photo-${state}`}>
+      <Picture address={preview ?? (id && paths.orderUpload(id))} />
+      <div className="min-w-0">
+        <b className="line-clamp-2 wrap-anywhere" title={name}>
+          {name}
+        </b>
+        <p className="photo-status">{describe(photo)}</p>
+        {state === "sending" || state === "waiting" ? (
+          <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
+        ) : null}
+      </div>
+      <div className="photo-acts">
+        {state === "failed" && photo.mayRetry ? (
+          <button type="button" onClick={onRetry}>
+            Try again<span className="sr-only">: {name}</span>
+          </button>
+        ) : null}
+        <button
+          type="submit"
+          name={fields.removePhoto}
+          value={id}
+          formNoValidate
+          formAction={`${paths.visualDesign}#pictures`}
+          data-remove
+          onClick={onRemove}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </div>
+      {id ? <input type="hidden" name={fields.photo} value={id} /> : null}
+    </li>
+  );
+}
+
+function describe({ state, size, percent, problem }: Photo): string {
+  if (state === "failed") return problem ?? "";
+  const how = { waiting: "waiting", sending: `${percent}%`, stored: "uploaded" }[state];
+  return [formatSize(size), how].filter(Boolean).join(", ");
+}
+
+/** The picture itself, from this page or, once stored, from the server; cut paper where there is none to show. */
+function Picture({ address }: { address?: string }) {
+  const [broken, setBroken] = useState(false);
+  if (address && !broken)
+    return (
+      <img
+        src={address}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        className="photo-picture"
+        onError={() => setBroken(true)}
+      />
+    );
+  return (
+    <svg className="photo-picture" viewBox="4 4 32 32" aria-hidden="true">
+      <path className="fill-pink" d="M4 4h32v32H4z" />
+      <path className="fill-cut" d="M4 36L18 16l9 12 4-5 5 7v6z" />
+      <circle className="fill-sun" cx="29" cy="12" r="4" />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { receiveForm } from "#app/server/forms/form.server";
+import { removeUploads } from "#app/server/storage/uploads.server";
+import { readPhotoTicket } from "./photo-ticket.server";
+
+/** POST /visual-design/uploads/remove: takes back a photo (`id`) that no order has yet. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { fields } = await receiveForm(context);
+  const id = readPhotoTicket(context, fields.get("id") ?? "");
+  if (id) await removeUploads(context, [id]);
+  return Response.json({ ok: true });
+}
+
+export function loader() {
+  throw data(null, { status: 404 });
+}

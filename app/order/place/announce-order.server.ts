@@ -1,0 +1,52 @@
+import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { toMailOrder } from "../mails/mail-order.server";
+import type { OrderMail } from "../mails/order-mails.server";
+import { testPackage } from "../packages";
+import { photoLink } from "../photos/photo-link.server";
+
+/** The messages that a new order causes: lead webhook, mail to the team, mail to the customer (specification section 7). */
+export function announceOrder(
+  services: Services,
+  row: Row<"formSubmissions">,
+  photos: Row<"uploads">[],
+  payUrl: string | null,
+): OutboxMessage[] {
+  const { env } = services;
+  const data = toMailOrder(services, row, photos, payUrl);
+  const mail = (name: OrderMail, to: string, replyTo?: string): OutboxMessage => ({
+    kind: "mail",
+    dedupeKey: `${name}:${row.id}`,
+    payload: { to, replyTo, mail: name, data },
+  });
+  const messages = [mail("order-team", env.TEAM_EMAIL, row.email), mail("order-customer", row.email)];
+  if (env.LEAD_WEBHOOK_URL && row.planPurchased !== testPackage.value)
+    messages.unshift({
+      kind: "webhook",
+      dedupeKey: `order-lead:${row.id}`,
+      payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
+    });
+  return messages;
+}
+
+/** Exactly the keys of specification section 7. */
+function leadPayload(services: Services, row: Row<"formSubmissions">, photos: Row<"uploads">[]) {
+  return {
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone ?? "",
+    businessName: row.businessName ?? "",
+    selectedPackage: row.planPurchased,
+    visualDetails: row.itemSplit,
+    submissionId: row.submissionId,
+    uploadedFiles: photos.map(({ id, name, path, size }) => ({
+      name,
+      path,
+      url: photoLink(services, id),
+      type: "photo",
+      size,
+    })),
+    visualBreakdown: row.visualBreakdown,
+  };
+}

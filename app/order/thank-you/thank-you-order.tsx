@@ -1,0 +1,131 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { BladeFan } from "../../ui/marks/blade-fan";
+import { MoreLink } from "../../ui/more-link";
+import { countInWords } from "./number-words";
+import { bladesOf, type SplitLine, totalOf, VisualSplit } from "./visual-split";
+
+export interface OrderTicket {
+  submissionId: string;
+  packageName: string;
+  price: number;
+  breakdown: SplitLine[];
+  /** Whether the payment provider's own message has arrived. */
+  confirmed: boolean;
+  /** Whether it has arrived with another amount than the order's. */
+  differs: boolean;
+}
+
+/** Back from the payment. The blades are filled, one a visual, only when the payment is verified. */
+export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
+  return (
+    <section
+      className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
+      aria-labelledby="thanks"
+      data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)]">
+        <Fan ticket={ticket} />
+        <div className="stock">
+          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
+            <h1 id="thanks" className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]">
+              Payment Confirmed
+            </h1>
+            <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">{headLine(ticket)}</p>
+          </div>
+          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
+            <TicketNumber ticket={ticket} />
+            {ticket ? <Ordered ticket={ticket} /> : null}
+          </div>
+        </div>
+        <p className="mt-5 max-w-[60ch] text-small">
+          Something wrong on the ticket? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+          {ticket ? " with the number" : ""}; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** No reference, no count: a shut fan of five. */
+const shut = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
+
+function Fan({ ticket }: { ticket: OrderTicket | null }) {
+  const size = "mt-[clamp(1.5rem,3vw,2.5rem)] w-[min(100%,62rem,108svh)] justify-self-center";
+  const blades = bladesOf(ticket?.breakdown ?? []);
+  if (!ticket || blades.length === 0)
+    return <BladeFan blades={shut} hub={34} spread={15} fullness={1.6} className={size} />;
+  if (!ticket.confirmed) return <BladeFan blades={blades.map(() => "blade-open")} className={size} />;
+  return <BladeFan blades={blades} opens className={size} />;
+}
+
+function headLine(ticket: OrderTicket | null) {
+  if (!ticket) return "We match the payment to your order and send the ticket number by email.";
+  const { confirmed, price, packageName } = ticket;
+  if (ticket.differs) return "We received a payment, but its amount is not the price of the order.";
+  if (!confirmed) return "Your checkout sent you back here.";
+  return `The payment provider has confirmed $${price} for ${packageName}. We have started.`;
+}
+
+function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
+      <p>
+        <span className="block text-small text-ink-2">Ticket number</span>
+        <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
+          {ticket?.submissionId ?? "Comes by email"}
+        </b>
+      </p>
+      {ticket?.differs ? (
+        <p className="max-w-[46ch]">
+          Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need not
+          pay again.
+        </p>
+      ) : ticket && !ticket.confirmed ? (
+        <>
+          <p className="max-w-[46ch]">
+            The payment provider’s own confirmation has not reached us yet; it can take a few minutes. We start when it
+            does, and write to you.
+          </p>
+          <MoreLink href={paths.thankYouOrder}>Look again</MoreLink>
+        </>
+      ) : (
+        <>
+          <p className="max-w-[34ch]">
+            Standard delivery is next day.{ticket ? " You get an email when the files are ready." : null}
+          </p>
+          <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the blades stand for; before the payment is verified only what was ordered. */
+function Ordered({ ticket: { packageName, price, breakdown, confirmed } }: { ticket: OrderTicket }) {
+  const total = totalOf(breakdown);
+  if (confirmed && total > 0)
+    return (
+      <div>
+        <h2 className="mb-4 text-3">
+          {countInWords(total)} {total === 1 ? "blade up there: your visual" : "blades up there: your visuals"}
+        </h2>
+        <VisualSplit breakdown={breakdown} />
+      </div>
+    );
+  return (
+    <div>
+      <h2 className="mb-4 text-3">Your order</h2>
+      <dl className="pairs border-t-2 border-ink [&>div]:border-b [&>div]:border-line-2 [&>div]:py-2">
+        <div>
+          <dt>{packageName}</dt>
+          <dd>${price}</dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>{confirmed ? "confirmed" : "not confirmed yet"}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "#app/site";
+import styles from "../order.css?url";
+import { optionName, visualTypes } from "../packages";
+import { findRememberedOrder } from "../place/order-cookie.server";
+import forgetPaid from "./forget-paid.ts?worker&url";
+import { ThankYouOrder } from "./thank-you-order";
+import { ThankYouQuestion } from "./thank-you-question";
+
+export const handle = { personal: true, noindex: true, scripts: [forgetPaid] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
+];
+
+/** Only the visitor who placed an order, known by a signed cookie, sees more of it than the headline. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
+  const order = await findRememberedOrder(context, request, kind);
+  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null };
+  if (!order) return { kind: "order" as const, ticket: null };
+  const counts = order.breakdown ?? {};
+  return {
+    kind: "order" as const,
+    ticket: {
+      submissionId: order.submissionId,
+      packageName: optionName(order.option),
+      price: order.priceCents / 100,
+      breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
+      confirmed: order.paymentStatus === "paid",
+      differs: order.differs,
+    },
+  };
+}
+
+export default function ThankYouPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion ticket={page.ticket} />;
+}

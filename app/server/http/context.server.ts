@@ -1,0 +1,53 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Env } from "../env.server";
+import type { Services } from "../services.server";
+import { isPrivateHost } from "./private-host.server";
+
+/** The services plus what is known of the one request being answered. */
+export interface RequestContext extends Services {
+  requestId: string;
+  /** The visitor's address, for limits and the log. */
+  address: string;
+  /** The connection's own request, for bodies that are streamed instead of read (form.server.ts). */
+  incoming: IncomingMessage;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/**
+ * The visitor's address. Of X-Forwarded-For only the entries that our own proxies appended count:
+ * with `hops` proxies the visitor is the `hops`-th from the right. An entry that is no address does not count.
+ */
+export function clientAddress(incoming: IncomingMessage, hops: number): string {
+  const direct = incoming.socket.remoteAddress ?? "unknown";
+  if (hops === 0) return direct;
+  const forwarded = String(incoming.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return readAddress(forwarded[forwarded.length - hops] ?? "") ?? direct;
+}
+
+/** The address in an entry such as `203.0.113.7:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or null. */
+function readAddress(entry: string): string | null {
+  const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  const address = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");
+  return isIP(address) ? address : null;
+}
+
+/**
+ * What links begin with that a request causes. Where ORIGIN is not set, it is the address that the visitor opened, but
+ * only of this machine or a private network: anybody may claim any host.
+ */
+export function linkOrigin({ headers }: IncomingMessage, env: Env): string {
+  const opened = `http://${headers.host ?? ""}`;
+  if (env.originIsSet || !/^http:\/\/[\w.:[\]-]+$/.test(opened) || !URL.canParse(opened)) return env.ORIGIN;
+  const { hostname, origin } = new URL(opened);
+  return isPrivateHost(hostname) ? origin : env.ORIGIN;
+}

@@ -1,0 +1,44 @@
+import { createCookie } from "@remix-run/node";
+import type { Services } from "../services.server";
+
+/** A toast that the next page shows: set on a redirect, shown once. */
+export interface Flash {
+  title: string;
+  description?: string;
+  tone: "info" | "error";
+  /** A button in the toast that posts `fields` to `to`, for what can be taken back. */
+  action?: { label: string; to: string; fields: Record<string, string> };
+}
+
+/** Whoever carries it gets a document of their own. */
+export const FLASH_COOKIE = "flash";
+
+const cookie = ({ env, secrets }: Services) =>
+  createCookie(FLASH_COOKIE, {
+    secrets: [secrets.session],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: env.ORIGIN.startsWith("https:"),
+    maxAge: 60,
+  });
+
+/** Browsers refuse a cookie that is longer. */
+const LONGEST_COOKIE = 4096;
+
+/** The `Set-Cookie` value that makes the next page show these toasts: without their buttons where those are too much for a cookie. */
+export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
+  const line = await cookie(services).serialize(flashes);
+  if (line.length <= LONGEST_COOKIE) return line;
+  return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
+}
+
+/** The toasts to show now and the `Set-Cookie` value that takes them away, or null. */
+export async function takeFlash(
+  services: Services,
+  request: Request,
+): Promise<{ flashes: Flash[]; clear: string } | null> {
+  const flashes = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash[] | Flash | null;
+  // A version before this one set a single toast.
+  return flashes && { flashes: [flashes].flat(), clear: await cookie(services).serialize("", { maxAge: 0 }) };
+}

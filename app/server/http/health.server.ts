@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../services.server";
+import { sendText } from "./plain-answer.server";
+
+/** A part that takes longer than this to answer is away, as far as a load balancer is concerned. */
+const ANSWER_WITHIN_MS = 3000;
+/** Asking costs a query and a write, and anybody may ask: so all who do within this time share one result. */
+const SHARED_FOR_MS = 3000;
+
+type Parts = Pick<Services, "db" | "storage" | "log">;
+
+/** Answers `/healthz`: the process answers. And `/readyz`: database and storage answer; 503 names the part that does not. */
+export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
+  let shared: Promise<string[]> | undefined;
+  const listAway = () => {
+    shared ??= askParts(services).finally(() => setTimeout(() => (shared = undefined), sharedForMs).unref());
+    return shared;
+  };
+
+  return async ({ method }: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (method !== "GET" && method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      response.setHeader("Connection", "close");
+      return sendText(response, 405, "This address is only read.");
+    }
+    const away = path === "/readyz" ? await listAway() : [];
+    if (away.length === 0) sendText(response, 200, "ok");
+    else sendText(response, 503, `away: ${away.join(", ")}`);
+  };
+}
+
+/** The names of the parts that do not answer. */
+async function askParts({ db, storage, log }: Parts): Promise<string[]> {
+  const away: string[] = [];
+  const asked = Object.entries({ database: db.ping(), storage: storage.ping() }).map(([name, answer]) =>
+    inTime(answer).catch((error) => {
+      log.error({ err: error, part: name }, "not ready");
+      away.push(name);
+    }),
+  );
+  await Promise.all(asked);
+  return away;
+}
+
+function inTime(answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("did not answer in time")), ANSWER_WITHIN_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestHandler } from "@remix-run/node";
+import type { Services } from "../services.server";
+import { guardBody } from "./body-guard.server";
+import { clientAddress, linkOrigin } from "./context.server";
+import { isSameSite, ownOrigins } from "./cross-site.server";
+import { createDocumentCache } from "./document-cache.server";
+import { FLASH_COOKIE } from "./flash.server";
+import { createHealth } from "./health.server";
+import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
+import { sendText } from "./plain-answer.server";
+import { answerRemix } from "./remix-answer.server";
+import { securityHeaders } from "./security.server";
+
+const SESSION_COOKIES = ["session", "__Host-session"];
+/** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
+const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
+
+/** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
+const PROGRAM_PATHS = /^\/(webhooks|api)\//;
+
+interface ListenerOptions {
+  services: Services;
+  /** Renders a request: Remix. */
+  handle: RequestHandler;
+  /** Answers files, or calls `next`. */
+  files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Tells which pages may be kept in memory; null in development, where every request renders anew. */
+  findPage: FindPage | null;
+}
+
+/**
+ * The way of every request: log and headers, documents from memory, files, health, method, same-site check, Remix.
+ * The same in development, production and tests.
+ */
+export function createListener(options: ListenerOptions): RequestListener {
+  const { services, handle } = options;
+  const { env, log } = services;
+  const headers = Object.entries(securityHeaders(env)).flat();
+  const answerHealth = createHealth(services);
+  const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
+    const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
+    if (!url) return refuse(response, 400, "This address cannot be read.");
+    if (url.pathname === "/healthz" || url.pathname === "/readyz")
+      return answerHealth(incoming, response, url.pathname);
+    const safe = incoming.method === "GET" || incoming.method === "HEAD";
+    if (!safe && incoming.method !== "POST") {
+      response.setHeader("Allow", "GET, HEAD, POST");
+      return refuse(response, 405, "This method is not used here.");
+    }
+    if (
+      !safe &&
+      !PROGRAM_PATHS.test(url.pathname) &&
+      !isSameSite(incoming, ownOrigins(incoming, env), hasSession(incoming))
+    )
+      return refuse(
+        response,
+        403,
+        "This form was sent from another site. Please open the page here and send it again.",
+      );
+    if (safe && url.pathname.length > 1 && url.pathname.endsWith("/"))
+      return void response.writeHead(308, { Location: withoutSlash(url.pathname) + url.search }).end();
+    const address = clientAddress(incoming, env.TRUSTED_PROXIES);
+    return answerRemix(handle, cache, {
+      incoming,
+      response,
+      url,
+      context: { ...services, origin: linkOrigin(incoming, env), requestId, address, incoming },
+    });
+  };
+
+  return (incoming, response) => {
+    const requestId = randomUUID();
+    const fail = (error: unknown) => {
+      // Whoever has left, or has the answer, is not concerned.
+      if (response.destroyed || response.writableEnded) return;
+      log.error({ err: error, id: requestId }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, `Something went wrong on our side. Request ${requestId}`);
+    };
+    response.on("error", fail);
+    try {
+      logWhenDone(services, incoming, response, requestId);
+      guardBody(incoming);
+      const common = [...headers, "X-Request-Id", requestId];
+      if (cache?.serve(incoming, response, common)) return;
+      for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
+      options.files(incoming, response, () => void answer(incoming, response, requestId).catch(fail));
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/** One line a request. The query stays out of it: it may hold what is nobody's business. */
+function logWhenDone({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
+  const started = performance.now();
+  const { method } = incoming;
+  const path = (incoming.url ?? "").split("?", 1)[0]?.slice(0, 200);
+  response.on("close", () => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const cut = response.writableFinished ? undefined : true;
+    log.info({ id, method, path, status: response.statusCode, ms, cut }, "request");
+  });
+}
+
+/** Answers without reading the body; the connection ends with it, so that nobody can go on sending. */
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.setHeader("Connection", "close");
+  sendText(response, status, text);
+}
+
+function hasSession({ headers }: IncomingMessage): boolean {
+  return (headers.cookie ?? "").split(/;\s*/).some((pair) => SESSION_COOKIES.includes(pair.split("=", 1)[0] as string));
+}
+
+function parseUrl(address: string, origin: string): URL | null {
+  // No page of ours has NUL in its address, and PostgreSQL refuses to look for it.
+  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
+  try {
+    const url = new URL(origin + address);
+    decodeURIComponent(url.pathname);
+    // Remix takes it for a request of its former data protocol, and logs an error for each.
+    if (url.searchParams.has("_data")) url.searchParams.delete("_data");
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+/** The path with one slash before it and none behind, so that it can never be read as another host. */
+function withoutSlash(path: string): string {
+  return `/${path.split("/").filter(Boolean).join("/")}`;
+}

@@ -1,0 +1,110 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { Env } from "../env.server";
+import type { Logger } from "../log.server";
+import { PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
+import type { WrittenMail } from "../outbox/outbox-payload.server";
+import { type MailWriters, writeMail } from "./mail-writers.server";
+
+/**
+ * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
+ * the mail server may say nothing.
+ */
+export function createMailer(
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
+  log: Logger,
+  writers: MailWriters,
+  { timeout = 10_000 } = {},
+): Sender {
+  const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
+  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the folder of mails";
+  return {
+    targetOf: () => target,
+    prepare({ id, payload }) {
+      const mail = writeMail(writers, payload);
+      if (!mail) throw new PermanentError("not a mail");
+      const composed = compose(id, mail, env.MAIL_FROM);
+      return (signal) => deliver.send(id, { ...composed, signal });
+    },
+    close: deliver.close,
+  };
+}
+
+/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognised. */
+function compose(id: string, mail: WrittenMail, from: string): SendMailOptions {
+  if (!isAddress(mail.to)) throw new PermanentError("not an email address");
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    // As an object it is never split at commas: one address typed, one recipient.
+    to: { name: "", address: mail.to },
+    // The team gets its notice even where the address in it is of no use.
+    replyTo: mail.replyTo && isAddress(mail.replyTo) ? { name: "", address: mail.replyTo } : undefined,
+    subject: mail.subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${id}@${domain}>`,
+    // RFC 3834: keeps out-of-office answers away.
+    headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** One bare address: nothing that could end a header, name a second recipient or open a comment (RFC 5322). */
+function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\p{Cc}\s@<>()[\],;:"\\]+@[^\p{Cc}\s@<>()[\],;:"\\]+$/u.test(text);
+}
+
+interface Delivery {
+  send(id: string, mail: SendMailOptions): Promise<void>;
+  close?(): void;
+}
+
+function bySmtp(url: string, timeout: number): Delivery {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    dnsTimeout: 5_000,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  return {
+    async send(_id, mail) {
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        const { code, message } = error as NodemailerError;
+        if (code === "ETIMEDOUT") throw new TimedOut(message);
+        throw refusedForGood(error as NodemailerError) ? new PermanentError(message) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * A 5xx answer to the recipient or the message (RFC 5321), or an envelope that no server would be offered. A refused
+ * login or sender is our configuration: it is tried again, so that nothing is lost until it is mended.
+ */
+function refusedForGood({ code, command, permanent }: NodemailerError): boolean {
+  if (permanent) return command === "DATA" || Boolean(command?.startsWith("RCPT TO"));
+  return permanent === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+function asFile(folder: string, log: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(id, mail) {
+      const { message } = await transport.sendMail(mail);
+      const file = join(folder, `${id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file, subject: mail.subject }, "mail: no SMTP_URL, written to a file");
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Readable } from "node:stream";
+import type { Env } from "../env.server";
+import { fileStorage } from "./storage-file.server";
+import { s3Storage } from "./storage-s3.server";
+
+/** Where uploaded files are kept. Two drivers, one contract suite: tests/unit/storage.test.ts. */
+export interface Storage {
+  /**
+   * Stores all of `body` under `key`. When the body fails or `signal` aborts, it rejects and nothing stays behind.
+   * When it resolves the object is durable.
+   */
+  put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
+  /** Opens an object for reading. @throws StorageNotFound */
+  get(key: string): Promise<{ body: Readable; size: number }>;
+  /** Removes an object and whatever an interrupted `put` left of it. No error when there is none. */
+  delete(key: string): Promise<void>;
+  /** Resolves when the storage answers, rejects when it does not. */
+  ping(): Promise<void>;
+}
+
+/** There is no object of this key. */
+export class StorageNotFound extends Error {
+  constructor(key: string) {
+    super(`No stored object ${key}`);
+    this.name = "StorageNotFound";
+  }
+}
+
+/** Told by its name, because the server's bundle and the routes' have a copy of the class each. */
+export function isStorageNotFound(error: unknown): boolean {
+  return error instanceof Error && error.name === "StorageNotFound";
+}
+
+/** The driver that `STORAGE` names. */
+export function createStorage(env: Env): Storage {
+  return env.STORAGE === "s3" ? s3Storage(env) : fileStorage(`${env.VAR_DIR}/files`);
+}

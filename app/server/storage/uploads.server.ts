@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
+import { crc32 } from "node:zlib";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
+import type { Row } from "#drizzle/schema";
+import type { Services } from "../services.server";
+import { sniffImage } from "./sniff.server";
+import { thumbnailKey } from "./thumbnails.server";
+
+export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
+type Needed = Pick<Services, "db" | "storage" | "log">;
+
+/** How long an upload may wait for its order. */
+const ABANDONED_AFTER = 24 * 3_600_000;
+const EXTENSIONS: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+};
+
+/** Why a file was not stored. `storage` is our fault, the others are the file's. */
+export class UploadRefused extends Error {
+  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
+    super(`Upload refused: ${reason}`);
+    this.name = "UploadRefused";
+  }
+}
+
+/**
+ * Stores one photo while it arrives: row first (pending), then the bytes, then the row is marked stored. What fails
+ * leaves neither behind. The type is read from the first bytes; what the browser claims is not believed.
+ * `wasTruncated` is asked once the stream has ended.
+ * @throws UploadRefused
+ */
+export async function storeUpload(
+  services: Needed,
+  file: {
+    name: string;
+    body: Readable;
+    types: readonly string[];
+    wasTruncated: () => boolean;
+    /** Counts bytes that have arrived, and says whether they are still within the visitor's limit. */
+    mayTake: (bytes: number) => boolean;
+    signal: AbortSignal;
+  },
+): Promise<StoredUpload> {
+  const { db, storage } = services;
+  const { uploads } = db.tables;
+  const first = await firstBytes(file.body);
+  if (first.length === 0) throw new UploadRefused(file.signal.aborted ? "cut" : "empty");
+  const type = sniffImage(first);
+  if (!type || !file.types.includes(type)) throw new UploadRefused("type");
+
+  const id = randomBytes(16).toString("base64url");
+  const path = `photos/${Date.now()}-${randomBytes(12).toString("hex")}.${EXTENSIONS[type]}`;
+  const name = file.name;
+  await db.transact((tx) => tx.insert(uploads).values({ id, path, name, type }));
+  let checksum = 0;
+  let size = 0;
+  let overVolume = false;
+  const inspect = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      overVolume ||= !file.mayTake(chunk.length);
+      if (overVolume) return done(new UploadRefused("volume"));
+      size += chunk.length;
+      checksum = crc32(chunk, checksum);
+      done(null, chunk);
+    },
+  });
+  file.body.on("error", (error) => inspect.destroy(error));
+  inspect.write(first);
+  try {
+    await storage.put(path, file.body.pipe(inspect), { type, signal: file.signal });
+    if (file.signal.aborted) throw new UploadRefused("cut");
+    if (file.wasTruncated()) throw new UploadRefused("size");
+    const stored = { id, name, type, size, checksum: checksum.toString(16).padStart(8, "0") };
+    await db.transact((tx) =>
+      tx
+        .update(uploads)
+        .set({ ...stored, state: "stored" })
+        .where(eq(uploads.id, id)),
+    );
+    return stored;
+  } catch (error) {
+    await discardUpload(services, id);
+    if (error instanceof UploadRefused) throw error;
+    if (overVolume) throw new UploadRefused("volume");
+    if (file.signal.aborted) throw new UploadRefused("cut");
+    services.log.error({ err: error, path }, "upload not stored");
+    throw new UploadRefused("storage");
+  }
+}
+
+/**
+ * Removes an upload's object and row. It is marked first, so that no order takes it meanwhile; one that an order has
+ * stays. When the storage is away the mark stays too, and the sweeper tries again.
+ */
+async function discardUpload({ db, storage, log }: Needed, id: string): Promise<void> {
+  const { uploads } = db.tables;
+  try {
+    const [marked] = await db.transact((tx) =>
+      tx
+        .update(uploads)
+        .set({ state: "removing" })
+        .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+        .returning({ path: uploads.path }),
+    );
+    if (!marked) return;
+    // A changed order shares its photos with the one before (place-order.server.ts).
+    const shared = and(eq(uploads.path, marked.path), ne(uploads.id, id));
+    if ((await db.read.$count(uploads, shared)) === 0) {
+      await storage.delete(marked.path);
+      await storage.delete(thumbnailKey(marked.path));
+    }
+    await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
+  } catch (error) {
+    log.warn({ err: error, upload: id }, "upload not removed yet");
+  }
+}
+
+/** The stored uploads with these ids, in the order of the ids. Unknown ones are left out. */
+export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): Promise<StoredUpload[]> {
+  const { uploads } = db.tables;
+  if (ids.length === 0) return [];
+  const { id, name, size, type, checksum } = uploads;
+  const rows = await db.read
+    .select({ id, name, size, type, checksum })
+    .from(uploads)
+    .where(and(inArray(id, ids), eq(uploads.state, "stored")));
+  return ids.flatMap((wanted) => rows.find((row) => row.id === wanted) ?? []);
+}
+
+/** Takes back uploads that no order has. Ids that are unknown or belong to an order are passed over. */
+export async function removeUploads(services: Needed, ids: string[]): Promise<void> {
+  for (const id of ids) await discardUpload(services, id);
+}
+
+/** Removes uploads that waited for an order longer than 24 hours, with their files. Returns how many it found. */
+export async function sweepUploads(services: Needed, now = Date.now()): Promise<number> {
+  const { uploads } = services.db.tables;
+  const abandoned = await services.db.read
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.submissionId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER))))
+    .limit(500);
+  for (const { id } of abandoned) await discardUpload(services, id);
+  return abandoned.length;
+}
+
+/** Enough bytes to tell the type, or all there are. */
+async function firstBytes(body: Readable): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  while (bytes.length < 16) {
+    const chunk = (body.read() as Buffer | null) ?? (await nextRead(body));
+    if (!chunk) break;
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+  }
+  return bytes;
+}
+
+function nextRead(body: Readable): Promise<Buffer | null> {
+  if (body.readableEnded || body.destroyed) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const settle = () => {
+      for (const event of ["readable", "end", "close", "error"]) body.off(event, settle);
+      resolve(body.read() as Buffer | null);
+    };
+    for (const event of ["readable", "end", "close", "error"]) body.on(event, settle);
+  });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { ArrowIcon } from "../marks/icons";
+
+/** The blades of the fan over it, in turn. */
+export const fanLengths = [406, 384, 397, 375, 393];
+
+interface DeadEndPageProps {
+  title: string;
+  lead: ReactNode;
+  fan: ReactNode;
+  /** Beside the way home. */
+  children?: ReactNode;
+}
+
+/** A page that ends here: a fan over the ground, and one blade that lies on it and leads home. */
+export function DeadEndPage({ title, lead, fan, children }: DeadEndPageProps) {
+  return (
+    <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="dead-end-title">
+      <div className="dead-end-top wrap">
+        <h1 id="dead-end-title" className="max-w-[4.4em] text-0">
+          {title}
+        </h1>
+        <p className="relative z-1 max-w-[30ch] text-lead @min-[60rem]:max-w-[24ch]">{lead}</p>
+        {fan}
+      </div>
+      <div className="on-palm relative z-1 pt-7 pb-10">
+        <div className="wrap grid items-center gap-x-14 gap-y-6 @min-[60rem]:grid-cols-[minmax(0,33rem)_1fr]">
+          <a className="dead-end-link" href={paths.home}>
+            <span>
+              <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" /> Back to the home page
+            </span>
+          </a>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

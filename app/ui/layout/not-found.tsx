@@ -1,0 +1,45 @@
+import { paths } from "#app/paths";
+import { BladeFan } from "../marks/blade-fan";
+import { DeadEndPage, fanLengths } from "./dead-end-page";
+
+const { a, b, c, d, gap } = {
+  a: "fill-fan-a",
+  b: "fill-fan-b",
+  c: "fill-fan-c",
+  d: "fill-fan-d",
+  gap: "fill-close-ray",
+};
+/** Twenty blades; the thirteenth is missing, its place is still warm. */
+const blades = [b, a, c, b, d, a, b, c, a, c, b, a, gap, b, c, a, b, d, a, c];
+
+const elsewhere = [
+  { label: "Automation", to: paths.automationServices },
+  { label: "Websites", to: paths.websites },
+  { label: "Growth", to: paths.growth },
+  { label: "Visual design", to: paths.visualDesign },
+  { label: "Digital Vault", to: paths.vault },
+  { label: "FAQ", to: paths.faq },
+];
+
+/** The page for an address that leads nowhere. The missing blade lies below, and leads home. */
+export function NotFoundPage() {
+  return (
+    <DeadEndPage
+      title="Oops! Page not found"
+      lead="There should be twenty blades on this fan. We have noted the address you tried, so that we can fix it."
+      fan={<BladeFan blades={blades} lengths={fanLengths} fullness={0.95} hub={54} opens className="dead-end-fan" />}
+    >
+      <nav aria-label="Other pages">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1">
+          {elsewhere.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} className="inline-flex min-h-11 items-center font-semibold">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </DeadEndPage>
+  );
+}

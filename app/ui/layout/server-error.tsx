@@ -1,0 +1,40 @@
+import { site } from "#app/site";
+import { BladeFan } from "../marks/blade-fan";
+import { DeadEndPage, fanLengths } from "./dead-end-page";
+
+const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
+/** Nobody is at the counter: the fan is shut. */
+const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.length] ?? "fill-fan-b");
+
+/** The page for a mistake of ours. It shows the number to ask about, and nothing of what went wrong inside. */
+export function ServerError({ requestId }: { requestId?: string | null }) {
+  return (
+    <DeadEndPage
+      title="Something went wrong"
+      lead="That is our mistake, not yours. Please try again in a minute, or write to us if it keeps happening."
+      fan={
+        <BladeFan
+          blades={blades}
+          lengths={fanLengths}
+          spread={96}
+          fullness={0.92}
+          hub={54}
+          className="dead-end-fan dead-end-fan-closed"
+        />
+      }
+    >
+      <p className="max-w-[44ch] text-palm-2">
+        Write to{" "}
+        <a href={`mailto:${site.email}`} className="text-palm-ink">
+          {site.email}
+        </a>
+        {requestId ? (
+          <>
+            {" "}
+            and give this number: <b className="wrap-anywhere text-palm-ink">{requestId}</b>
+          </>
+        ) : null}
+      </p>
+    </DeadEndPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { connect, type Database } from "../../drizzle/connect";
+import { migrate } from "../../drizzle/migrate";
+import { TEMPLATE } from "./postgres";
+import { scratchFolder } from "./scratch";
+
+export interface TestDatabase {
+  db: Database;
+  /** For a second connection, or for a server in its own process. */
+  url: string;
+  /** Closes `db` and removes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own. TEST_DATABASE chooses the dialect (`sqlite`, the default, or
+ * `postgres`), as the vitest projects of these names do.
+ */
+export function openTestDatabase(dialect = process.env.TEST_DATABASE): Promise<TestDatabase> {
+  return dialect === "postgres" ? openPostgres(inject("postgres")) : openSqlite();
+}
+
+async function openSqlite(): Promise<TestDatabase> {
+  const folder = await scratchFolder("test");
+  const path = join(folder, "test.db");
+  const url = `file:${path}`;
+  await writeFile(path, await migratedFile());
+  const db = connect(url);
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let migrated: Promise<Buffer> | undefined;
+
+/** The file that each test database is a copy of, migrated once. */
+function migratedFile(): Promise<Buffer> {
+  migrated ??= (async () => {
+    const folder = await scratchFolder("template");
+    const path = join(folder, "template.db");
+    const db = connect(`file:${path}`);
+    await migrate(db).finally(() => db.close());
+    return readFile(path).finally(() => rm(folder, { recursive: true, force: true }));
+  })();
+  return migrated;
+}
+
+let maintenance: pg.Pool | undefined;
+
+async function openPostgres(server: string): Promise<TestDatabase> {
+  // Kept: databases come and go by the hundred, and each new connection takes a while.
+  maintenance ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
+  const pool = maintenance;
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = connect(url.href);
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await db.close();
+      await pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

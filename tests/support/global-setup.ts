@@ -1,0 +1,34 @@
+import type { TestProject } from "vitest/node";
+import { build } from "../../app/server/start.mjs";
+import { startPostgres } from "./postgres";
+import { startS3 } from "./s3";
+
+/** Builds the site and starts the real servers that tests talk to, once for all projects. Returns what ends them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  outsideOfTests(build);
+  const [postgres, s3] = await Promise.allSettled([startPostgres(), startS3()]);
+  const stop = async () => {
+    if (postgres.status === "fulfilled") await postgres.value.stop();
+    if (s3.status === "fulfilled") await s3.value?.stop();
+  };
+  if (postgres.status === "rejected" || s3.status === "rejected") {
+    await stop();
+    throw postgres.status === "rejected" ? postgres.reason : (s3 as PromiseRejectedResult).reason;
+  }
+  project.provide("postgres", postgres.value.url);
+  const { stop: _, ...info } = s3.value ?? { stop: null };
+  project.provide("s3", "endpoint" in info ? info : null);
+  return stop;
+}
+
+/** Vitest marks its environment, which a build would inherit: React for development, and no Remix plugin. */
+function outsideOfTests(work: () => void): void {
+  const { VITEST, TEST, NODE_ENV, ...plain } = process.env;
+  const marked = process.env;
+  process.env = plain as NodeJS.ProcessEnv;
+  try {
+    work();
+  } finally {
+    process.env = marked;
+  }
+}

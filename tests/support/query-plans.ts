@@ -1,0 +1,135 @@
+import Sqlite from "better-sqlite3";
+import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
+import pg from "pg";
+import type { Database } from "../../drizzle/connect";
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Tables that grow with what customers do: none of them may be read whole. */
+const GROWING = [
+  "admin_notes",
+  "dealflow_applications",
+  "dealflow_events",
+  "form_submissions",
+  "order_events",
+  "order_search",
+  "outbox",
+  "payment_events",
+  "sessions",
+  "sign_in_limits",
+  "submission_keys",
+  "uploads",
+  "web_vitals",
+];
+
+interface Recording {
+  statements: Map<string, Statement>;
+  /** Does something that is the test's own and not the site's. */
+  unnoticed<T>(work: () => Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+/** Notes each statement that databases opened from now on are asked for. */
+export function recordStatements(): Recording {
+  const statements = new Map<string, Statement>();
+  let noticing = true;
+  const note = (text: string, values: unknown[] = []) => {
+    if (noticing) statements.set(text, { text, values });
+  };
+  const { prepare } = Sqlite.prototype;
+  const { query } = pg.Client.prototype;
+  Sqlite.prototype.prepare = function (this: Sqlite.Database, text: string) {
+    note(text);
+    return prepare.call(this, text);
+  } as typeof prepare;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    if (typeof config === "string") note(config);
+    else note(config.text, values ?? config.values);
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  return {
+    statements,
+    async unnoticed(work) {
+      noticing = false;
+      return work().finally(() => {
+        noticing = true;
+      });
+    },
+    stop() {
+      Sqlite.prototype.prepare = prepare;
+      pg.Client.prototype.query = query;
+    },
+  };
+}
+
+/** What is wrong with the plan of a statement, a line for each growing table that it reads whole. */
+export async function fullScansOf(db: Database, statement: Statement): Promise<string[]> {
+  if (/\bwhere false\b/.test(statement.text)) return [];
+  if (!/^(select|delete|update|with|insert into order_trigrams)\b/i.test(statement.text)) return [];
+  return db.native.dialect === "sqlite"
+    ? sqliteScans(db.native.drizzle, statement)
+    : postgresScans(db.native.pool, statement);
+}
+
+/** The latest order is the first one of its index. */
+const isLatest = ({ text }: Statement) => /^select max\("created_at"\) from "form_submissions"/.test(text);
+/** Looking for text that no index knows. */
+const isSearch = ({ text }: Statement) => /\bwhere\b.*(\blike\b|instr\()/is.test(text);
+/** A list with a limit reads the part of its index that is shown, and counting reads an index from end to end. */
+const mayWalkIndex = ({ text }: Statement) => /\blimit\b/i.test(text);
+const isCount = ({ text }: Statement) => /^select[^(]*count\(\*\)/i.test(text);
+
+function sqliteScans(drizzle: BetterSQLite3Database, statement: Statement): string[] {
+  const parameters = statement.text.replace(/'[^']*'/g, "").match(/\?/g)?.length ?? 0;
+  const { $client } = drizzle as typeof drizzle & { $client: Sqlite.Database };
+  const explain = $client.prepare(`EXPLAIN QUERY PLAN ${statement.text}`);
+  const plan = explain.all(...new Array(parameters).fill(null)) as { detail: string }[];
+  return plan.flatMap(({ detail }) => {
+    const [, table = "", index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
+    if (!GROWING.includes(table)) return [];
+    return isAllowed(statement, index) ? [] : [`${detail}: ${statement.text}`];
+  });
+}
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: PlanNode[];
+}
+
+async function postgresScans(pool: pg.Pool, statement: Statement): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    // Small tables are read whole whatever indexes there are; this shows whether there is another way.
+    await client.query("SET LOCAL enable_seqscan = off");
+    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${statement.text}`, statement.values as unknown[]);
+    return nodesOf(rows[0]["QUERY PLAN"][0].Plan).flatMap((node) => {
+      const { "Node Type": type, "Relation Name": table = "", "Index Name": index, "Index Cond": condition } = node;
+      const scans = type === "Seq Scan" || (type.startsWith("Index") && !condition);
+      if (!scans || !GROWING.includes(table) || isAllowed(statement, index)) return [];
+      return [`${type} on ${table} ${index ?? ""}: ${statement.text}`];
+    });
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+/** The trash holds what was deleted within 30 days, and the orders that the office owes are few. */
+function isAllowed(statement: Statement, index: string | undefined): boolean {
+  if (index === undefined) return false;
+  const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";
+  if (isSmall || isLatest(statement)) return true;
+  return !isSearch(statement) && (mayWalkIndex(statement) || isCount(statement));
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ProvidedContext } from "vitest";
+import { freePort } from "./free-port";
+
+export type S3Info = NonNullable<ProvidedContext["s3"]>;
+
+const SCRIPT = fileURLToPath(new URL("s3-server.sh", import.meta.url));
+const CANNOT_RUN = 3;
+
+/**
+ * The S3 server for the tests: the one TEST_S3_ENDPOINT names, or one of our own (see s3-server.sh) in a temporary
+ * folder. Where this machine cannot run one the result is null, or with CI set an error: there no suite is left out.
+ * @throws Error when the server does not start.
+ */
+export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | null> {
+  const own = { region: "us-east-1", accessKeyId: "test-key", secretAccessKey: "test-secret" };
+  const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY, CI } = process.env;
+  if (endpoint) {
+    const accessKeyId = TEST_S3_ACCESS_KEY_ID || own.accessKeyId;
+    const secretAccessKey = TEST_S3_SECRET_ACCESS_KEY || own.secretAccessKey;
+    return { ...own, endpoint, accessKeyId, secretAccessKey, stop: async () => {} };
+  }
+
+  let started = await startOwn();
+  // It takes the port above its own too, which somebody else may just have got.
+  for (let tries = 1; started.code === 1 && tries < 3; tries++) started = await startOwn();
+  const { code, errors, port, stop } = started;
+  if (code === 0) return { ...own, endpoint: `http://127.0.0.1:${port}`, stop };
+  if (code !== CANNOT_RUN) throw new Error(`tests/support/s3-server.sh ended with ${code}:\n${errors}`);
+  const advice = "Set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to run them elsewhere.";
+  if (CI) throw new Error(`${errors}The S3 tests cannot run, and CI leaves none out. ${advice}`);
+  console.warn(`The S3 tests do not run. ${advice}`);
+  return null;
+}
+
+async function startOwn() {
+  const folder = await mkdtemp(join(tmpdir(), "palmetto-s3-"));
+  const port = String(await freePort());
+  const stop = async () => {
+    await script("stop", folder);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const { code, errors } = await script("start", folder, port, String(process.pid));
+  if (code !== 0) await stop();
+  return { code, errors, port, stop };
+}
+
+/** The environment that makes `readEnv` choose this server and bucket. */
+export function s3TestEnv(info: S3Info, bucket: string): Record<string, string> {
+  return {
+    STORAGE: "s3",
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: info.endpoint,
+    S3_REGION: info.region,
+    S3_ACCESS_KEY_ID: info.accessKeyId,
+    S3_SECRET_ACCESS_KEY: info.secretAccessKey,
+  };
+}
+
+/** What the script says of its progress and its errors is also printed. */
+function script(...words: string[]): Promise<{ code: number; errors: string }> {
+  return new Promise((resolve) => {
+    const child = spawn("bash", [SCRIPT, ...words], { stdio: ["ignore", "ignore", "pipe"] });
+    let errors = "";
+    const note = (text: string) => {
+      errors += text;
+      process.stderr.write(text);
+    };
+    child.stderr.setEncoding("utf8").on("data", note);
+    child.once("error", (error) => {
+      note(`The S3 server cannot run here: ${error.message}.\n`);
+      resolve({ code: CANNOT_RUN, errors });
+    });
+    child.once("close", (code) => resolve({ code: code ?? 1, errors }));
+  });
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { EnvError, readEnv, variables } from "../../app/server/env.server";
+
+describe("one list of variables", () => {
+  const names = variables.map((variable) => variable.name).sort();
+
+  test("every variable says what it is for", () => {
+    for (const { name, meaning } of variables) expect(meaning, name).not.toBe("");
+  });
+
+  const defaults = readEnv({}) as Record<string, unknown>;
+  const listed = (file: string, line: RegExp) =>
+    [...readFileSync(file, "utf8").matchAll(line)].map(([, name = "", value = ""]) => ({ name, value }));
+
+  test(".env.example has all of them with their defaults, and no other", () => {
+    const example = listed(".env.example", /^# ([A-Z][A-Z0-9_]+)=(.*)$/gm);
+    expect(example.map(({ name }) => name).sort()).toEqual(names);
+    for (const { name, value } of example) expect(value, name).toBe(String(defaults[name] ?? ""));
+  });
+
+  test("README's table has all of them with their defaults, and no other", () => {
+    const table = listed("README.md", /^\| `([A-Z][A-Z0-9_]+)` \| (?:`(.*?)`)? \|/gm);
+    expect(table.map(({ name }) => name).sort()).toEqual(names);
+    // A default that is made of others is said in words.
+    const fixed = table.filter(({ name }) => name !== "ORIGIN" && name !== "DATABASE_URL");
+    for (const { name, value } of fixed) expect(value, name).toBe(String(defaults[name] ?? ""));
+  });
+});
+
+describe("reading", () => {
+  test("nothing has to be configured", () => {
+    expect(readEnv({})).toMatchObject({
+      APP_ENV: "local",
+      ORIGIN: "http://localhost:3000",
+      DATABASE_URL: "file:var/palmetto.db",
+    });
+  });
+
+  test("all problems are listed at once", () => {
+    const read = () =>
+      readEnv({
+        PORT: "http",
+        DATABASE_URL: "mysql://x",
+        SMTP_URL: "mail.example",
+        STORAGE: "ftp",
+        SESSION_SECRET: "short",
+      });
+    expect(read).toThrow(EnvError);
+    try {
+      read();
+    } catch (error) {
+      const { problems } = error as EnvError;
+      for (const name of ["PORT", "DATABASE_URL", "SMTP_URL", "STORAGE", "SESSION_SECRET"])
+        expect(
+          problems.some((problem) => problem.startsWith(`${name}:`)),
+          name,
+        ).toBe(true);
+    }
+  });
+
+  test("production asks for its secrets and its address", () => {
+    const problems = (() => {
+      try {
+        readEnv({ APP_ENV: "production" });
+        return [];
+      } catch (error) {
+        return (error as EnvError).problems;
+      }
+    })();
+    expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([
+      "ORIGIN",
+      "SESSION_SECRET",
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { industries, ownQuery, pictureNames, shownBy, widthsOf } from "../../app/order/examples/industries";
+
+const folder = "public/examples";
+/** Bytes: what a phone fetches, and what a wide screen does. */
+const LIGHT = 25_000;
+const HEAVY = 110_000;
+
+const files = industries.flatMap((industry) =>
+  industry.examples.flatMap((example) =>
+    pictureNames(industry, example).flatMap((name) =>
+      widthsOf(example.width).flatMap((width) =>
+        ["avif", "webp"].map((type) => ({ file: `${name}-${width}.${type}`, example, width, type })),
+      ),
+    ),
+  ),
+);
+
+describe("the examples", () => {
+  test("are six in each of eight industries, each with an address of its own", () => {
+    expect(industries.map(({ id }) => id)).toEqual([
+      "restaurants",
+      "real-estate",
+      "airbnb",
+      "ecommerce",
+      "salons",
+      "gyms",
+      "events",
+      "wellness",
+    ]);
+    for (const { examples } of industries) {
+      expect(examples).toHaveLength(6);
+      expect(new Set(examples.map(({ slug }) => slug)).size).toBe(6);
+      for (const { title, line, badge } of examples) expect([title, line, badge].every(Boolean)).toBe(true);
+    }
+  });
+
+  test("are what the designs say, words, sizes and places on the wall", async () => {
+    const drawn = await import(pathToFileURL(resolve("app/order/examples/art/site-list.mjs")).href);
+    expect(industries).toEqual(drawn.siteList());
+    expect(readFileSync("app/order/examples/hangings.css", "utf8")).toBe(drawn.styleSheet());
+  });
+
+  test("have no file more than they need", () => {
+    expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
+  });
+
+  test.each(files)("$file has its true size and is light enough", async ({ file, example, width, type }) => {
+    const path = `${folder}/${file}`;
+    const { format, compression, ...size } = await sharp(path).metadata();
+    expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
+    expect([size.width, size.height]).toEqual([width, Math.round((example.height * width) / example.width)]);
+    expect(statSync(path).size).toBeLessThanOrEqual(width === 480 ? LIGHT : HEAVY);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["", "restaurants", -1, ""],
+    ["?industry=salons", "salons", -1, "?industry=salons"],
+    ["?industry=salons&example=price-list", "salons", 3, "?industry=salons&example=price-list"],
+    ["?example=price-list&industry=salons", "salons", 3, "?industry=salons&example=price-list"],
+    ["?industry=salons&industry=restaurants", "salons", -1, "?industry=salons"],
+    ["?industry=salons&example=glaze-flyer", "salons", -1, "?industry=salons"],
+    ["?industry=bakers", "restaurants", -1, ""],
+    ["?example=glaze-flyer", "restaurants", -1, ""],
+    ["?utm_source=letter", "restaurants", -1, ""],
+    ["?utm_source=letter&industry=salons", "salons", -1, "?industry=salons"],
+  ])("%s shows %s, picture %i, as %j does", (search, id, at, own) => {
+    expect(shownBy(search)).toMatchObject({ industry: { id }, at });
+    expect(ownQuery(new URLSearchParams(search))).toBe(own);
+  });
+});

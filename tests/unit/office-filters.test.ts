@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { filtersToSearch, isFiltered, noFilters, readFilters } from "../../app/order/office/query/filters";
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+describe("the filters of the office's list live in the address", () => {
+  test("without any it is all, newest first, page 1", () => {
+    expect(read("")).toEqual(noFilters);
+    expect(filtersToSearch(noFilters)).toBe("");
+  });
+
+  test("what is read is written back the same", () => {
+    const search = "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&sort=priority&page=3";
+    expect(filtersToSearch(read(search))).toBe(search);
+  });
+
+  test.each([
+    "package=gold",
+    "status=payment_received",
+    "priority=highest",
+    "sort=id",
+    "page=0",
+    "page=-2",
+    "page=1.5",
+    "page=1e99",
+    "page=last",
+    "q=++",
+  ])("%s counts as not given", (search) => {
+    expect(read(search)).toEqual(noFilters);
+  });
+
+  test("space around a search does not count, nor what nobody is called by", () => {
+    expect(read("q=+dana+").q).toBe("dana");
+    expect(read(`q=${"x".repeat(5000)}`).q).toHaveLength(200);
+  });
+
+  test("sort and page only arrange", () => {
+    expect(isFiltered(read("sort=oldest&page=4"))).toBe(false);
+    expect(isFiltered(read("priority=high"))).toBe(true);
+  });
+});

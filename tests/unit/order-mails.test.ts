@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import type { MailOrder } from "../../app/order/mails/mail-order.server";
+import { confirmationMail, paymentMail, paymentProblemMail, teamMail } from "../../app/order/mails/order-mails.server";
+
+const order: MailOrder = {
+  submissionId: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+  email: "dana@studio.example",
+  phone: null,
+  businessName: "Whitfield Studio",
+  option: "starter",
+  requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
+  breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
+  priceCents: 19_900,
+  payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
+  photos: [
+    { name: "front door.jpg", size: 2_400_000, url: "/uploads/abc" },
+    { name: "<b>.png", size: 48_000, url: "https://files.example/def" },
+  ],
+  origin: "https://palmetto.example",
+};
+const question: MailOrder = {
+  ...order,
+  option: "other",
+  requirements: "Do you make menus in Spanish?\n<i>Soon</i>",
+  breakdown: null,
+  priceCents: 0,
+  payUrl: null,
+};
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe("confirmation", () => {
+  test("has the ticket, its lines, the price and the way to the payment", () => {
+    const { subject, html, text } = confirmationMail(order);
+    expect(subject).toBe("Order SUB-7K2M9QXA received");
+    for (const part of ["SUB-7K2M9QXA", "Social Posts", "Total Visuals", "Professional", "$199", "next day"]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(html).toContain(">We have your order.</h1>");
+    expect(html).toContain("Continue to Payment — $199");
+    expect(html).toContain('href="https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&#38;x=1"');
+    expect(text).toContain(`Continue to Payment — $199:\n${order.payUrl}\n`);
+    expect(html).toContain("prefers-color-scheme:dark");
+  });
+
+  test("has the same lines in both parts: one for each visual", () => {
+    const { html, text } = confirmationMail(order);
+    expect(count(html, "&nbsp;</td>")).toBe(25);
+    expect(count(html, '<td class="l1"')).toBe(14);
+    expect(text).toContain(
+      [
+        "Flyers                    6  ||||||",
+        "Social Posts             14  ||||||||||||||",
+        "Social Stories            5  |||||",
+        "Total Visuals            25",
+        "Professional           $199",
+      ].join("\n"),
+    );
+  });
+
+  test("wraps 100 visuals in rows of 25", () => {
+    const breakdown = { flyers: 40, social_posts: 33, menu_designs: 27 };
+    const { html, text } = confirmationMail({ ...order, option: "pro", priceCents: 59_900, breakdown });
+    const rows = [...html.matchAll(/<tr height="30">(?:<td class="l\d"[^>]*>&nbsp;<\/td>)+<\/tr>/g)];
+    expect(rows.map(([row]) => count(row, "<td "))).toEqual([25, 25, 25, 25]);
+    expect(count(text, "|")).toBe(100);
+    expect(Math.max(...text.split("\n").map((line) => count(line, "|")))).toBe(25);
+  });
+
+  test("fills the last row of an uneven number", () => {
+    const { html } = confirmationMail({ ...order, option: "growth", breakdown: { flyers: 30 } });
+    expect(html).toContain('&nbsp;</td><td colspan="20"></td></tr>');
+  });
+
+  test("without a split has the package alone, and without a payment no button", () => {
+    const { html, text } = confirmationMail({
+      ...order,
+      option: "test",
+      priceCents: 100,
+      breakdown: null,
+      payUrl: null,
+    });
+    expect(text).toContain("Internal test            $1\n");
+    expect(html + text).not.toContain("Total Visuals");
+    expect(html + text).not.toContain("Continue to Payment");
+  });
+
+  test("takes the payment page from our own site, and no address that is not the web", () => {
+    const own = confirmationMail({ ...order, payUrl: "/test-checkout/starter" });
+    expect(own.text).toContain("https://palmetto.example/test-checkout/starter");
+    expect(confirmationMail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
+  });
+
+  test("of a question says when the answer comes, that nothing is paid, and nothing that was typed", () => {
+    const { subject, html, text } = confirmationMail(question);
+    expect(subject).toBe("Question SUB-7K2M9QXA received");
+    for (const part of [html, text]) {
+      expect(part).toMatch(/within 24 hours\. There is nothing to pay\./);
+      expect(part).toContain("https://palmetto.example/faq");
+      expect(part).not.toMatch(/menus|Dana|Whitfield/);
+    }
+    expect(html + text).not.toContain("$");
+  });
+});
+
+describe("the payment mail", () => {
+  test.each([
+    ["Dana Whitfield", ", Dana."],
+    ["  josé   maría ", ", josé."],
+    ["D'Andre", ", D&#39;Andre."],
+    ["田中太郎", ", 田中太郎."],
+    ["Maximilian-Alexander von Hohenlohe", ", Maximilian-Alexander."],
+    [`${"A".repeat(200)} Smith`, "."],
+    ["<script>alert(1)</script>", "."],
+    ["www.win-money.example now", "."],
+    ["\u202Eevil", ", evil."],
+    ["", "."],
+  ])("greets %j", (fullName, greeting) => {
+    const { html } = paymentMail({ ...order, fullName });
+    expect(html.replaceAll("&nbsp;", " ")).toContain(`>Payment confirmed${greeting}</h1>`);
+    expect(html).not.toContain("<script");
+  });
+});
+
+test("the payment mail says what arrived and what happens now", () => {
+  const { subject, html, text } = paymentMail(order);
+  expect(subject).toBe("Payment for SUB-7K2M9QXA confirmed");
+  for (const part of [html, text]) {
+    expect(part).toContain("Your $199 arrived and we start now. Standard delivery is next day.");
+    expect(part).not.toContain("Continue to Payment");
+  }
+});
+
+describe("team mail", () => {
+  const typed = {
+    ...order,
+    fullName: "<script>alert(1)</script>",
+    businessName: '"A" & Sons',
+    requirements: "<img>\n2",
+  };
+
+  test("has every field, escaped", () => {
+    const { subject, html, text } = teamMail(typed);
+    expect(subject).toBe("New order SUB-7K2M9QXA: Professional, $199, <script>alert(1)</script>");
+    expect(html).not.toMatch(/<script|<img>|<b>/);
+    expect(html).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
+    expect(html).toContain("&#34;A&#34; &#38; Sons");
+    expect(html).toContain("&#60;img&#62;<br>\n2");
+    for (const part of ["dana@studio.example", "N/A", "Professional", "$199", "Social Stories", "2.3 MB", "47 KB"]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(html).toContain('href="https://palmetto.example/uploads/abc"');
+    expect(text).toContain("front door.jpg (2.3 MB)\nhttps://palmetto.example/uploads/abc");
+  });
+
+  test("of a question has the question and no price", () => {
+    const { subject, html, text } = teamMail(question);
+    expect(subject).toBe("New question SUB-7K2M9QXA: Dana Whitfield");
+    expect(html).toContain("New question.");
+    expect(text).toContain("Package              Other / Just a Question");
+    expect(html + text).not.toContain("$");
+  });
+
+  test("keeps a subject on one line", () => {
+    expect(teamMail({ ...order, fullName: "Dana\r\nBcc: x@y.example" }).subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+test("the wrong amount mail has both figures", () => {
+  const { subject, html, text } = paymentProblemMail(
+    order,
+    { eventId: "evt_1", amountCents: 1950, currency: "usd" },
+    "wrong_amount",
+  );
+  expect(subject).toBe("Wrong amount paid: SUB-7K2M9QXA");
+  for (const part of ["$199", "$19.50", "evt_1", "The order is unchanged."]) {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  }
+  expect(
+    paymentProblemMail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount").text,
+  ).toContain("199.00 EUR");
+});

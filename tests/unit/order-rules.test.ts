@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import {
+  isComplete,
+  listPlaced,
+  nothingTyped,
+  splitState,
+  splitWords,
+  stripWords,
+} from "../../app/order/form/split-state";
+import { limits, parseCount, submitLabel } from "../../app/order/packages";
+import { checkFiles, formatSize } from "../../app/order/photos/photo-check";
+
+describe("a count as typed", () => {
+  test.each([
+    ["7", 7],
+    ["", 0],
+    ["seven", 0],
+    ["-3", 0],
+    ["3.9", 3],
+    ["4 flyers", 4],
+    [" 12 ", 12],
+    ["99999999999", 999_999],
+  ])("%j is %i", (text, count) => expect(parseCount(text)).toBe(count));
+});
+
+describe("the submit button", () => {
+  test.each([
+    ["basic", "Continue to Payment — $99"],
+    ["starter", "Continue to Payment — $199"],
+    ["growth", "Continue to Payment — $329"],
+    ["pro", "Continue to Payment — $599"],
+    ["other", "Submit Question"],
+    ["", "Select a Package Above"],
+    ["platinum", "Select a Package Above"],
+    [undefined, "Select a Package Above"],
+  ])("says for %j: %s", (option, label) => expect(submitLabel(option)).toBe(label));
+});
+
+describe("the split", () => {
+  test.each([
+    ["", {}, { kind: "none", placed: 0, holds: 0 }],
+    ["", { flyers: "3" }, { kind: "none", placed: 3, holds: 0 }],
+    ["other", { flyers: "3" }, { kind: "question", placed: 3, holds: 0 }],
+    ["starter", {}, { kind: "under", placed: 0, holds: 25 }],
+    ["starter", { flyers: "4", social_posts: "10", social_stories: "4" }, { kind: "under", placed: 18, holds: 25 }],
+    ["starter", { flyers: "20", other: "5" }, { kind: "complete", placed: 25, holds: 25 }],
+    ["starter", { flyers: "20", other: "8" }, { kind: "over", placed: 28, holds: 25 }],
+    ["basic", { flyers: "x", other: "-4", no_such_type: "9" }, { kind: "under", placed: 0, holds: 10 }],
+  ] as const)("%s with %j", (option, split, state) => expect(splitState(option, split)).toEqual(state));
+
+  test("is said in the words of the specification", () => {
+    expect(splitWords({ kind: "under", placed: 18, holds: 25 })).toEqual({ strong: "7 left", rest: "of 25" });
+    expect(splitWords({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 placed.");
+    expect(splitWords({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
+      "You've selected 28 visuals but your package only includes 25. Please reduce your selection.",
+    );
+    expect(stripWords({ kind: "over", placed: 28, holds: 25 }).strong).toBe("3 too many");
+  });
+
+  test("is listed in the order of the form, without zeros", () => {
+    expect(listPlaced({ other: "1", flyers: "2", paid_ads: "0", menu_designs: "" })).toEqual([
+      { key: "flyers", label: "Flyers", count: 2 },
+      { key: "other", label: "Other", count: 1 },
+    ]);
+  });
+});
+
+describe("an order can be sent", () => {
+  const typed = { ...nothingTyped, fullName: "Dana", email: "dana@studio.example", requirements: "Doors at 10." };
+  test.each([
+    ["with a package and a split within it", { option: "basic", split: { flyers: "10" } }, true],
+    ["as a question, without a split", { option: "other" }, true],
+    ["not without a package", {}, false],
+    ["not with nothing placed", { option: "basic", split: { flyers: "0" } }, false],
+    ["not with too much placed", { option: "basic", split: { flyers: "11" } }, false],
+    ["not with blanks for a name", { option: "other", fullName: "  " }, false],
+    ["not without details", { option: "other", requirements: "\n" }, false],
+  ])("%s", (_name, change, complete) => expect(isComplete({ ...typed, ...change })).toBe(complete));
+});
+
+describe("chosen files", () => {
+  const file = (name: string, type = "image/png", size = 1000) => ({ name, type, size });
+
+  test("are taken when the server would take them, or might", () => {
+    const files = [file("a.png"), file("b.jpg", "image/jpeg", limits.photoBytes), file("no-ending", "")];
+    expect(checkFiles(files, 30)).toEqual({ taken: files, refused: [] });
+  });
+
+  test("are refused with a sentence each", () => {
+    const files = [
+      file("a.heic", "image/heic"),
+      file("b.png", "image/png", limits.photoBytes + 1),
+      file("c.png", "", 0),
+    ];
+    expect(checkFiles(files, 30).refused).toEqual([
+      "Failed to upload a.heic. It is not a JPG, PNG, WebP or GIF picture.",
+      "Failed to upload b.png. It is larger than 20 MB.",
+      "Failed to upload c.png. The file is empty.",
+    ]);
+  });
+
+  test("beyond the limit are named", () => {
+    const { taken, refused } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
+    expect(taken.map(({ name }) => name)).toEqual(["a.png"]);
+    expect(refused).toEqual(["You can attach 30 photos at most. Left out: b.png, c.png."]);
+  });
+
+  test.each([
+    [0, ""],
+    [300, "1 KB"],
+    [655_360, "640 KB"],
+    [3_250_586, "3.1 MB"],
+  ])("%i bytes are written %j", (bytes, text) => expect(formatSize(bytes)).toBe(text));
+});

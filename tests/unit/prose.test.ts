@@ -1,0 +1,184 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ArticleBody } from "../../app/pages/blog/article-body";
+import { articles, formatDay, getNextArticle } from "../../app/pages/blog/articles";
+import { allCount, categories, findCategory } from "../../app/pages/blog/categories";
+import { BannerPicture, CardPicture, FrontPicture } from "../../app/pages/blog/pictures";
+import { readArticles } from "../../app/pages/blog/read-articles";
+import { booked, hours, inquiries, sources, weeks, whileClosed } from "../../app/pages/client-portal/sample";
+import { questionGroups } from "../../app/pages/faq/questions";
+import { Prose } from "../../app/pages/prose/prose";
+import { countWords, getHeadingId, readProse } from "../../app/pages/prose/read-prose";
+
+describe("a text file", () => {
+  const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
+
+  test("is headings, paragraphs, lists, rows and lines that stand out", () => {
+    const source = `First line\ngoes on.\n\n## What’s next?\n\n> Stand out.\n\n- one\n  goes on\n- two\n\n1. first\n2. second\n\n| said | why |\n| more | because |\n\n---\n`;
+    expect(html(source)).toBe(
+      [
+        "<p>First line\ngoes on.</p>",
+        '<h2 id="whats-next">What’s next?</h2>',
+        '<p class="pull">Stand out.</p>',
+        "<ul><li>one\ngoes on</li><li>two</li></ul>",
+        "<ol><li>first</li><li>second</li></ol>",
+        "<dl><div><dt>said</dt><dd>why</dd></div><div><dt>more</dt><dd>because</dd></div></dl>",
+        "<hr/>",
+      ].join(""),
+    );
+  });
+
+  test("has bold and other marked words, links and nested lists", () => {
+    expect(html("Write to [us](/contact), **today** or *soon*: `a<b`, 1\\* ~~no~~")).toBe(
+      '<p>Write to <a href="/contact">us</a>, <b>today</b> or <em>soon</em>: <code>a&lt;b</code>, 1* <s>no</s></p>',
+    );
+    expect(html("- one\n  - inner\n\n- **two**")).toBe(
+      "<ul><li><p>one</p><ul><li>inner</li></ul></li><li><p><b>two</b></p></li></ul>",
+    );
+  });
+
+  test("prints HTML as it is typed", () => {
+    expect(html('One <b onclick="x()">word</b>.\n\n<script>alert(1)</script>')).toBe(
+      "<p>One &lt;b onclick=&quot;x()&quot;&gt;word&lt;/b&gt;.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    );
+  });
+
+  test("keeps a figure and the word after it in one line", () => {
+    expect(html("Ready in 1 week.")).toBe("<p>Ready in 1\u00a0week.</p>");
+  });
+
+  test.each(["/contact", "/faq#websites", "https://example.com/a", "mailto:a@example.com", "tel:+14075550100"])(
+    "may link to %s",
+    (address) => {
+      expect(html(`[there](${address})`)).toBe(`<p><a href="${address}">there</a></p>`);
+    },
+  );
+
+  test.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "http://example.com",
+    "//example.com",
+    "/\\\\example.com",
+    "</\t/example.com>",
+    "contact",
+    "#here",
+  ])("may not link to %s", (address) => {
+    expect(() => readProse(`[there](${address})`)).toThrow("Links begin with");
+    expect(() => readProse(`- **[there][1]**\n\n[1]: ${address}`)).toThrow("Links begin with");
+  });
+
+  test.each([
+    ["![a picture](/icon-192.png)", "image"],
+    ["| one | other |\n| --- | --- |\n| a | b |", "table"],
+    ["```\ncode\n```", "code"],
+    ["# Large", "Headings begin with ##"],
+    ["### Small", "Headings begin with ##"],
+    ["| one | two | three |", "A row has two cells"],
+  ])("may not have what no page has a style for: %s", (source, complaint) => {
+    expect(() => readProse(source)).toThrow(complaint);
+  });
+
+  test("counts words, not marks and addresses", () => {
+    const source = "## Two words\n\nAnd [three more](/somewhere/else), **really**.\n\n| so | do rows |\n\n---";
+    expect(countWords(readProse(source))).toBe(9);
+  });
+});
+
+describe("an article's file", () => {
+  const head = (fields: string) => `---\n${fields}\n---\n\nOne, two, three.\n`;
+  const good = 'title: "Rain: a plan"\ndate: 2026-01-13\ncategory: web-design\ndescription: It’s short.';
+  const read = (source: string) => readArticles({ "./articles/rain-plan.md": source });
+
+  test("says at its head what lists show of it", () => {
+    expect(read(head(good))).toMatchObject([
+      {
+        slug: "rain-plan",
+        title: "Rain: a plan",
+        date: "2026-01-13",
+        category: "web-design",
+        description: "It’s short.",
+        words: 3,
+        minutes: 1,
+      },
+    ]);
+    expect(read(`\uFEFF${head(good)}`.replaceAll("\n", "\r\n"))).toMatchObject([{ title: "Rain: a plan", words: 3 }]);
+  });
+
+  test.each([
+    ["no head", "Only text.", "begins with fields"],
+    ["a category that is none", head(good.replace("web-design", "gardening")), "category"],
+    ["a day that is none", head(good.replace("01-13", "02-30")), "date"],
+    ["no title", head(good.replace(/^title.*\n/, "")), "title"],
+    ["a field that is misspelled", head(`${good}\nsumary: x`), "sumary"],
+    ["a line that is no field", head(`${good}\njust words`), "just words"],
+    ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links begin with"],
+  ])("with %s is refused by name", (_, source, complaint) => {
+    expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);
+    expect(() => read(source)).toThrow(complaint);
+  });
+
+  test("has a name that can be an address", () => {
+    expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("small letters");
+  });
+
+  test("needs no drawing, no figure, no slip and no headings", () => {
+    const [article] = read(head(good));
+    if (!article) throw new Error("There is no article");
+    for (const picture of [CardPicture, BannerPicture, FrontPicture])
+      expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
+    const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
+    expect(sheet).toContain("1 minute to read");
+    expect(sheet).not.toMatch(/<nav|<figure|<aside/);
+  });
+});
+
+describe("the articles", () => {
+  test.each(articles.map((article) => [article.slug, article] as const))("%s is one to read", (_, article) => {
+    expect(article.words).toBeGreaterThanOrEqual(500);
+    expect(article.words).toBeLessThanOrEqual(900);
+    expect(article.minutes).toBe(Math.ceil(article.words / 220));
+    const kinds = article.blocks.map((block) => block.type);
+    expect(kinds.filter((kind) => kind === "heading").length).toBeGreaterThanOrEqual(5);
+    expect(kinds.filter((kind) => kind === "rows")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "hr")).toHaveLength(1);
+    const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [getHeadingId(block)] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("are in a ring, newest first", () => {
+    const days = articles.map((article) => article.date);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(articles.map(getNextArticle)).toEqual([...articles.slice(1), articles[0]]);
+    expect(formatDay("2025-12-09")).toBe("December 9, 2025");
+  });
+
+  test("are counted as printed", () => {
+    expect(allCount).toBe(24);
+    expect(categories.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      "Automation Strategy 8",
+      "Case Studies 6",
+      "Web Design 5",
+      "AI Technology 3",
+      "Business Strategy 2",
+    ]);
+    expect(findCategory("no-such")).toBeNull();
+  });
+});
+
+describe("figures that stand in two places", () => {
+  test("the FAQ has the number of questions that its head says", () => {
+    expect(questionGroups.flatMap((group) => group.questions)).toHaveLength(22);
+    for (const { questions } of questionGroups) expect(questions.filter((question) => question.open)).toHaveLength(1);
+  });
+
+  test("the sample week adds up", () => {
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+    expect([inquiries, booked, whileClosed]).toEqual([48, 19, 31]);
+    expect(sum(hours)).toBe(inquiries);
+    expect(sum(sources.map((source) => source.inquiries))).toBe(inquiries);
+    expect(weeks.at(-1)).toBe(booked);
+  });
+});
