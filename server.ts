@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
-import { mails } from "./app/mails.server";
+import { features } from "./app/features.server";
 import { type Env, EnvError, paymentLinks, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
@@ -28,7 +28,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const services = createServices(env, mails);
+  const services = createServices(env, features);
   await migrate(services.db);
   await seed(services.db);
   await welcome(services);
@@ -80,9 +80,9 @@ async function start(env: Env): Promise<void> {
 }
 
 /** Takes no more requests, finishes those under way, then closes the parts that they used. */
-async function stop(server: Server, { worker, orderNews, db, log }: Services): Promise<void> {
+async function stop(server: Server, { worker, changes, db, log }: Services): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  orderNews.close();
+  changes.close();
   // A connection kept alive becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);

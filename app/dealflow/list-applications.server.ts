@@ -1,5 +1,6 @@
 import { type Column, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { cleanText } from "#app/server/forms/clean-text";
+import { contains } from "#app/server/list/contains.server";
 import { walkRows } from "#app/server/list/walk-rows.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
@@ -72,6 +73,5 @@ export async function listApplications({ db }: Pick<Services, "db">, filter: Fil
 function matching(search: string, columns: Column[]): SQL | undefined {
   const words = cleanText(search).toLowerCase();
   if (!words) return undefined;
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...columns.map((column) => sql`lower(${column}) LIKE ${pattern} ESCAPE '\\'`));
+  return or(...columns.map((column) => contains(sql`lower(${column})`, words)));
 }

@@ -61,7 +61,7 @@ export async function receivePaymentEvent(
   const session = concerns ? sessionShape.parse(event.data.object) : {};
   const outcome = await applyOnce(services, event, session);
   services.worker.wake();
-  services.orderNews.tell();
+  services.changes.notify("orders");
   const level = ["applied", "repeated", "not_paid", "ignored"].includes(outcome) ? "info" : "warn";
   log[level]({ event: event.id, type: event.type, reference: session.client_reference_id, outcome }, "payment event");
   return outcome;
@@ -112,8 +112,9 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
   const { db, env } = services;
   const { formSubmissions } = db.tables;
   const payment = { eventId: event.id, amountCents: session.amount_total ?? null, currency: session.currency ?? null };
-  const tell = (dedupeKey: string, to: string, mail: OrderMail, data: JsonValue) =>
-    enqueue(db, tx, { kind: "mail", dedupeKey, payload: { to, mail, data } });
+  const about = order && { kind: "order", id: order.id };
+  const tell = (dedupeKey: string, to: string, topic: OrderMail, data: JsonValue) =>
+    enqueue(db, tx, { kind: "mail", topic, about, dedupeKey, payload: { to, data } });
 
   if (outcome === "unknown_reference")
     await tell(`payment-odd:${event.id}`, env.TEAM_EMAIL, "payment-unknown", {

@@ -36,7 +36,7 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
                 {message.name}
               </Link>
               <small>
-                {message.order ? `${message.order} to ` : "to "}
+                {message.about ? `${message.about.name} to ` : "to "}
                 {message.to}
               </small>
             </div>

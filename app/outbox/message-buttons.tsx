@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import type { Message } from "./messages";
 
 /** What a message is called where its name alone would be one of many. */
-export function fullName({ name, order }: Message): string {
-  return order ? `${name} ${order}` : name;
+export function fullName({ name, about }: Message): string {
+  return about ? `${name} ${about.name}` : name;
 }
 
 /** "Send now" for one that waits, "Retry" for a dead one; nothing for what is sent or being sent. */

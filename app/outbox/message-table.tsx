@@ -34,7 +34,7 @@ export function MessageTable({ messages, most }: { messages: Message[]; most: nu
 }
 
 function MessageRow({ message, most, search }: { message: Message; most: number; search: string }) {
-  const { id, state, name, order, to, attempts, when, error } = message;
+  const { id, state, name, about, to, attempts, when, error } = message;
   return (
     <tr>
       <td className="cell-status">
@@ -42,7 +42,7 @@ function MessageRow({ message, most, search }: { message: Message; most: number;
       </td>
       <th scope="row" className="cell-name">
         {name}
-        {order ? <small>{order}</small> : null}
+        {about ? <small>{about.name}</small> : null}
       </th>
       <td className="cell-email">{to}</td>
       <td className="cell-attempts">

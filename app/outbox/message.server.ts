@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { type MailWriters, writeMail } from "#app/server/mail/mail-writers.server";
+import { collect } from "#app/server/feature.server";
+import { type MailTopics, writeMail } from "#app/server/mail/mail-topics.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import { messageColumns, officeTime, toMessage } from "./outbox-row.server";
+import type { Message } from "./messages";
+import { messageColumns, officeTime, toMessages } from "./outbox-row.server";
 
 /** What a message holds, as text: a mail, a webhook, or the bare payload where it is neither. */
 export type Content =
@@ -15,28 +17,26 @@ export type Content =
 /** One message with all that it holds. @throws 404 */
 export async function getMessage(services: Services, id: string, now = new Date()) {
   const { db, env } = services;
-  const { outbox, formSubmissions } = db.tables;
-  const { payload, createdAt } = outbox;
+  const { outbox } = db.tables;
+  const { payload, dedupeKey, createdAt } = outbox;
   const [row] = await db.read
-    .select({ ...messageColumns(db), payload, createdAt })
+    .select({ ...messageColumns(db), payload, dedupeKey, createdAt })
     .from(outbox)
     .where(eq(outbox.id, id));
   if (!row) throw data(null, { status: 404 });
-  const [order] = await db.read
-    .select({ number: formSubmissions.submissionId })
-    .from(formSubmissions)
-    .where(eq(formSubmissions.id, row.dedupeKey.split(":")[1] ?? ""));
+  const [message] = await toMessages(services, [row], now);
   return {
-    message: toMessage(env, row, order?.number ?? null, now),
+    message: message as Message,
     created: officeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     most: MAX_ATTEMPTS,
-    content: contentOf(services.mails, row.kind, row.payload),
+    content: contentOf(collect(services.features, "mails"), row),
   };
 }
 
-function contentOf(writers: MailWriters, kind: "mail" | "webhook", payload: unknown): Content {
-  const mail = kind === "mail" ? tryToWrite(writers, payload) : null;
+function contentOf(topics: MailTopics, row: { kind: "mail" | "webhook"; topic: string; payload: unknown }): Content {
+  const { kind, payload } = row;
+  const mail = kind === "mail" ? tryToWrite(topics, row) : null;
   if (mail) {
     const { to, replyTo = null, subject, text } = mail;
     return { kind: "mail", to, replyTo, subject, text };
@@ -48,9 +48,9 @@ function contentOf(writers: MailWriters, kind: "mail" | "webhook", payload: unkn
 }
 
 /** What cannot be written is shown as it is stored; why it is not sent stands in its last error. */
-function tryToWrite(writers: MailWriters, payload: unknown) {
+function tryToWrite(topics: MailTopics, row: { topic: string; payload: unknown }) {
   try {
-    return writeMail(writers, payload);
+    return writeMail(topics, row);
   } catch {
     return null;
   }

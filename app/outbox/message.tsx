@@ -52,7 +52,7 @@ export const shouldRevalidate = unlessLost;
 
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
-  const { id, state, kind, order, to, attempts, when, error } = message;
+  const { id, state, kind, about, to, attempts, when, error } = message;
   const lost = useActionData<Flash>();
   const kept = keptFilters(useLocation().search);
   const list = paths.adminOutbox + kept;
@@ -75,9 +75,9 @@ export default function MessageScreen() {
         <header className="message-head">
           <div>
             <h1 id="message-title">{message.name}</h1>
-            {order ? (
-              <Link className="records-open" to={paths.adminOrder(order)}>
-                {order}
+            {about ? (
+              <Link className="records-open" to={about.href}>
+                {about.name}
               </Link>
             ) : null}
           </div>

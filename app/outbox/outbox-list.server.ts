@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { type Message, type MessageState, STATES } from "./messages";
-import { messageColumns, stateOf, toMessage } from "./outbox-row.server";
+import { messageColumns, stateOf, toMessages } from "./outbox-row.server";
 import { findMatching, inState } from "./outbox-search.server";
 
 const PAGE = 50;
@@ -121,8 +121,8 @@ function groupsOf(services: Services, state: MessageState | null, now: Date): Gr
 }
 
 async function read(services: Services, group: Group, { skip, room, now }: { skip: number; room: number; now: Date }) {
-  const { db, env } = services;
-  const { outbox, formSubmissions } = db.tables;
+  const { db } = services;
+  const { outbox } = db.tables;
   // Page by page only the index is walked; payloads are read for what is shown.
   const rows = await db.read
     .select(messageColumns(db))
@@ -131,11 +131,5 @@ async function read(services: Services, group: Group, { skip, room, now }: { ski
     .orderBy(group.order)
     .limit(room)
     .offset(skip);
-  const about = rows.map(({ dedupeKey }) => dedupeKey.split(":")[1] ?? "");
-  const orders = await db.read
-    .select({ id: formSubmissions.id, number: formSubmissions.submissionId })
-    .from(formSubmissions)
-    .where(inArray(formSubmissions.id, about));
-  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
-  return rows.map((row, index) => toMessage(env, row, numbers.get(about[index] ?? "") ?? null, now));
+  return toMessages(services, rows, now);
 }

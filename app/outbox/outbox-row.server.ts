@@ -1,31 +1,37 @@
 import { sql } from "drizzle-orm";
 import { dayOf, formatMoment } from "#app/server/business-time.server";
 import type { Env } from "#app/server/env.server";
+import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type Message, type MessageState, nameOf } from "./messages";
+import { describeRecords } from "./about.server";
+import type { Message, MessageState } from "./messages";
+import { labelOf, topicLabels } from "./topics.server";
 
-/** What a line needs of a row: of the payload only where it goes. */
+/** The columns that a line of the list needs: of the payload only where it goes. */
 export function messageColumns(db: Database) {
-  const { id, kind, dedupeKey, state, attempts, runAt, lockedUntil, lastError, finishedAt, payload } = db.tables.outbox;
-  const to = sql<string | null>`coalesce(${payload} ->> 'to', ${payload} ->> 'url')`;
-  return { id, kind, dedupeKey, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
+  const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt } =
+    db.tables.outbox;
+  const to = sql<string | null>`coalesce(${db.tables.outbox.payload} ->> 'to', ${db.tables.outbox.payload} ->> 'url')`;
+  return { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
 }
 
 type StoredState = Pick<Row<"outbox">, "id" | "state" | "attempts" | "lockedUntil">;
-type MessageRow = Pick<
-  Row<"outbox">,
-  "id" | "kind" | "dedupeKey" | "state" | "attempts" | "runAt" | "lockedUntil" | "lastError" | "finishedAt"
-> & { to: string | null };
+type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt"> & { to: string | null };
 
-/** A row as the list and the message's own screen show it. `order` is the number of the order it is about. */
-export function toMessage(env: Env, row: MessageRow, order: string | null, now: Date): Message {
-  const { id, kind, attempts } = row;
-  const state = stateOf(row, now);
-  const due = state === "sending" || row.runAt <= now;
-  const when = row.finishedAt ? officeTime(env, row.finishedAt, now) : due ? "Now" : officeTime(env, row.runAt, now);
-  const to = (kind === "webhook" ? hostOf(row.to) : row.to) ?? "Unknown";
-  return { id, state, kind, name: nameOf(row.dedupeKey), order, to, attempts, when, error: row.lastError };
+/** Rows as the list and the message's own screen show them. */
+export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
+  const { env, features } = services;
+  const labels = topicLabels(features);
+  const describe = await describeRecords(features, rows);
+  return rows.map((row) => {
+    const { id, kind, attempts, lastError: error } = row;
+    const state = stateOf(row, now);
+    const due = state === "sending" || row.runAt <= now;
+    const when = row.finishedAt ? officeTime(env, row.finishedAt, now) : due ? "Now" : officeTime(env, row.runAt, now);
+    const to = (kind === "webhook" ? hostOf(row.to) : row.to) ?? "Unknown";
+    return { id, state, kind, name: labelOf(labels, row.topic), about: describe(row), to, attempts, when, error };
+  });
 }
 
 /** Day and minute in BUSINESS_TIMEZONE; of today only the minute. */

@@ -1,10 +1,10 @@
 import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
+import { collect, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
+import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";
 import { createLog, type Logger } from "./log.server";
 import { createMailer } from "./mail/mail.server";
-import type { MailWriters } from "./mail/mail-writers.server";
-import { createOrderNews, type OrderNews } from "./order-news.server";
 import { createWorker } from "./outbox/outbox.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
@@ -23,18 +23,22 @@ export interface Services {
   secrets: Secrets;
   limiter: RateLimiter;
   worker: ReturnType<typeof createWorker>;
-  /** Who writes the mails that the worker sends. */
-  mails: MailWriters;
-  orderNews: OrderNews;
+  features: readonly Feature[];
+  changes: ChangeFeeds;
 }
 
-/** Makes them; nothing runs or listens before `server.ts` starts it. `mails` says who writes which mail. */
-export function createServices(env: Env, mails: MailWriters): Services {
+/** Makes a feature of the services that it runs on. */
+export type FeatureFactory = (services: Services) => Feature;
+
+/** Makes them; nothing runs or listens before `server.ts` starts it. */
+export function createServices(env: Env, factories: readonly FeatureFactory[]): Services {
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
-  const senders = { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log) };
   const storage = createStorage(env);
-  return {
+  const features: Feature[] = [];
+  // Features are made of the services, so the worker asks for their mails when it sends one.
+  const mails = () => collect(features, "mails");
+  const services: Services = {
     env,
     origin: env.ORIGIN,
     log,
@@ -43,8 +47,14 @@ export function createServices(env: Env, mails: MailWriters): Services {
     thumbnails: createThumbnails(storage, log, env.THUMBNAIL_SECONDS),
     secrets: loadSecrets(env),
     limiter: createRateLimiter(),
-    worker: createWorker({ db, log, senders }),
-    mails,
-    orderNews: createOrderNews(db, log),
+    worker: createWorker({
+      db,
+      log,
+      senders: { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log) },
+    }),
+    features,
+    changes: createChangeFeeds(db, log, features),
   };
+  features.push(...factories.map((make) => make(services)));
+  return services;
 }

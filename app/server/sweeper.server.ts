@@ -1,26 +1,23 @@
 import { and, eq, lt, lte } from "drizzle-orm";
+import { collect, type Feature } from "./feature.server";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./storage/uploads.server";
-import { sweepTrash } from "./trash.server";
-import { sumVitalDays } from "./vital-days.server";
 
 const EVERY_MS = 10 * 60_000;
 const SENT_MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Removes what has served its time: abandoned uploads, expired submission keys and sessions, messages sent and orders
- * deleted a month ago.
+ * Removes abandoned uploads and messages sent a month ago, then runs the sweeps of the features. One that fails does
+ * not stop the others.
  */
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
-  const { db, log } = services;
-  const { submissionKeys } = db.tables;
-  const swept = await sweepUploads(services, now);
-  await sweepTrash(services, now);
-  await db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now))));
-  await sweepOutbox(services, now);
-  await sweepSignIns(services, now);
-  await sumVitalDays(services, now);
-  if (swept > 0) log.info({ swept }, "abandoned uploads removed");
+  const sweeps: NonNullable<Feature["sweeps"]> = {
+    uploads: () => sweepUploads(services, now),
+    outbox: () => sweepOutbox(services, now),
+    ...collect(services.features, "sweeps"),
+  };
+  for (const [name, run] of Object.entries(sweeps))
+    await run(now).catch((error: unknown) => services.log.error({ err: error, sweep: name }, "sweep failed"));
 }
 
 /** Messages sent a month ago. None was sent before it was due, which the index knows. */
@@ -32,18 +29,9 @@ async function sweepOutbox({ db }: Services, now: number): Promise<void> {
   );
 }
 
-/** Sessions past their absolute end, and counts of failed sign-ins that begin anew anyway. */
-async function sweepSignIns({ db }: Services, now: number): Promise<void> {
-  const { sessions, signInLimits } = db.tables;
-  await db.transact(async (tx) => {
-    await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-    await tx.delete(signInLimits).where(lt(signInLimits.resetsAt, new Date(now)));
-  });
-}
-
 /** Sweeps now and every ten minutes. Returns what stops it. */
 export function startSweeper(services: Services): () => void {
-  const run = () => sweep(services).catch((error) => services.log.error({ err: error }, "sweep failed"));
+  const run = () => void sweep(services);
   const timer = setInterval(run, EVERY_MS).unref();
   run();
   return () => clearInterval(timer);

@@ -2,8 +2,8 @@ import { gte } from "drizzle-orm";
 import { officePages } from "#app/paths";
 import { dayOf, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import { sumUp, type VitalSum } from "#app/server/vital-days.server";
 import { type Metric, metrics } from "./rating";
+import { sumUp, type VitalSum } from "./vital-days.server";
 
 const DAYS = 14;
 const HALF_DAY_MS = 12 * 3_600_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
-import { mails } from "../../app/mails.server";
+import { features } from "../../app/features.server";
 import { readEnv } from "../../app/server/env.server";
 import { createServices } from "../../app/server/services.server";
 
@@ -11,7 +11,7 @@ import { createServices } from "../../app/server/services.server";
  * each loader gets them here.
  */
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-const services = createServices(readEnv(process.env), mails);
+const services = createServices(readEnv(process.env), features);
 const context = () =>
   ({
     ...services,

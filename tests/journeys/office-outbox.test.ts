@@ -19,13 +19,13 @@ beforeEach(async () => {
   const { outbox, webVitals, webVitalDays } = db.tables;
   const now = new Date();
   dead = randomUUID();
-  const row = { kind: "mail" as const, payload, runAt: now, finishedAt: now };
+  const row = { kind: "mail" as const, topic: "order-customer", payload, runAt: now, finishedAt: now };
   await db.transact(async (tx) => {
     for (const table of [outbox, webVitals, webVitalDays]) await tx.delete(table);
     await tx.insert(outbox).values([
       { ...row, id: dead, dedupeKey: "order-customer:1", state: "dead", attempts: 15, lastError: "550 No such user" },
       { ...row, id: randomUUID(), dedupeKey: "order-customer:2", state: "dead", attempts: 1, lastError: "552 Full" },
-      { ...row, id: randomUUID(), dedupeKey: "order-team:1", state: "sent", attempts: 2 },
+      { ...row, id: randomUUID(), topic: "order-team", dedupeKey: "order-team:1", state: "sent", attempts: 2 },
     ]);
     await tx
       .insert(webVitals)

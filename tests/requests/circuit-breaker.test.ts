@@ -27,7 +27,7 @@ async function silentServer() {
 
 function mailTo(to: string): OutboxMessage {
   const payload = { to, subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  return { kind: "mail", dedupeKey: `test:${to}`, payload };
+  return { kind: "mail", topic: "letter", dedupeKey: `test:${to}`, payload };
 }
 
 const mails = (count: number) =>

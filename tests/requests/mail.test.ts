@@ -44,7 +44,7 @@ function mail(changes: Partial<WrittenMail> = {}): OutboxMessage {
     html: "<p>Flyers <b>6</b></p>",
     ...changes,
   };
-  return { kind: "mail", dedupeKey: "order-received:1", payload };
+  return { kind: "mail", topic: "letter", dedupeKey: "order-received:1", payload };
 }
 
 const reject = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -148,8 +148,8 @@ test("without SMTP_URL a mail is a file", async () => {
   });
 });
 
-/** An order of that name as the outbox keeps it. */
-function named(mail: string, data: Record<string, unknown> = {}): OutboxMessage {
+/** A mail of this topic as the outbox stores it: the data alone. */
+function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMessage {
   const order = {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
@@ -164,13 +164,13 @@ function named(mail: string, data: Record<string, unknown> = {}): OutboxMessage 
     photos: [],
     origin: "https://palmetto.example",
   };
-  const payload = { to: "dana@studio.example", mail, data: { ...order, ...data } };
-  return { kind: "mail", dedupeKey: "order-customer:1", payload: payload as never };
+  const payload = { to: "dana@studio.example", data: { ...order, ...data } };
+  return { kind: "mail", topic, dedupeKey: "order-customer:1", payload: payload as never };
 }
 
 test("a mail that is kept as its data is written when it is sent", async () => {
   const server = await smtp();
-  await send(named("order-customer"), { SMTP_URL: server.url });
+  await send(unwritten("order-customer"), { SMTP_URL: server.url });
   expect(server.received.map(({ mail }) => mail)).toMatchObject([
     {
       subject: "Order SUB-7K2M9QXA received",
@@ -181,8 +181,8 @@ test("a mail that is kept as its data is written when it is sent", async () => {
 });
 
 test.each([
-  ["without a writer in this version", named("order-of-tomorrow")],
-  ["whose data this version does not understand", named("order-customer", { photos: "none" })],
+  ["without a writer in this version", unwritten("order-of-tomorrow")],
+  ["whose data this version does not understand", unwritten("order-customer", { photos: "none" })],
 ])("a mail %s waits for another version", async (_, message) => {
   const server = await smtp();
   const outbox = await send(message, { SMTP_URL: server.url });

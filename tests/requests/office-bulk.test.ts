@@ -116,6 +116,7 @@ test("thousands of dead messages are queued again at once", { timeout: 60_000 },
   const letters = Array.from({ length: 3000 }, (_, n) => ({
     id: `dead-${n}`,
     kind: "webhook" as const,
+    topic: "order-lead",
     dedupeKey: `order-lead:dead-${n}`,
     payload: { url: "http://127.0.0.1:9/", body: null },
     state: "dead" as const,

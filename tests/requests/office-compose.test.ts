@@ -19,7 +19,7 @@ async function mails() {
   const { read, tables } = site.services.db;
   const rows = await read.select().from(tables.outbox);
   return rows
-    .filter(({ dedupeKey }) => dedupeKey.startsWith("letter:"))
+    .filter(({ topic }) => topic === "letter")
     .map(({ payload }) => payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>);
 }
 

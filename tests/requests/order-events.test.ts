@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { createOrderNews } from "../../app/server/order-news.server";
+import { createChangeFeeds } from "../../app/server/live/change-feeds.server";
 import { readEvents } from "../support/event-stream";
 import { signedIn } from "../support/office";
 import { orderInOffice, placedOrder } from "../support/orders";
@@ -10,7 +10,8 @@ import { Visitor } from "../support/visitor";
 const site = setUpSite();
 // The services hold what listens; at production's pace each test would wait for seconds.
 beforeAll(() => {
-  site.services.orderNews = createOrderNews(site.services.db, site.services.log, { look: 100, least: 10 });
+  const { db, log, features } = site.services;
+  site.services.changes = createChangeFeeds(db, log, features, { poll: 100, settle: 10 });
 });
 
 async function listen(visitor: Visitor) {
@@ -112,7 +113,7 @@ describe("events of the orders", () => {
     const office = await signedIn(stopping);
     const events = readEvents(await office.get(paths.adminOrderEvents));
     await events.next();
-    stopping.services.orderNews.close();
+    stopping.services.changes.close();
     expect(await events.next()).toBeNull();
     expect((await office.get(paths.adminOrderEvents)).status).toBe(503);
     await stopping.stop();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { listCounts } from "../../app/server/order-counts.server";
+import { listCounts } from "../../app/order/office/query/order-counts.server";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
 import type { Row } from "../../drizzle/schema";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
-import { createOrderNews } from "../../app/server/order-news.server";
+import { createChangeFeeds } from "../../app/server/live/change-feeds.server";
 import { readEvents } from "../support/event-stream";
 import { textOf } from "../support/html";
 import { setUpSignedIn } from "../support/office";
@@ -13,7 +13,8 @@ const site = setUpSite();
 const office = setUpSignedIn(site, "admin", "Ada");
 // At production's pace each look of the live list would take seconds.
 beforeAll(() => {
-  site.services.orderNews = createOrderNews(site.services.db, site.services.log, { look: 100, least: 10 });
+  const { db, log, features } = site.services;
+  site.services.changes = createChangeFeeds(db, log, features, { poll: 100, settle: 10 });
 });
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayOf, startOfDay } from "../../app/server/business-time.server";
 import { sweep } from "../../app/server/sweeper.server";
-import { sumVitalDays } from "../../app/server/vital-days.server";
+import { sumVitalDays } from "../../app/vitals/vital-days.server";
 import { connect } from "../../drizzle/connect";
 import { setUpSignedIn, signedIn } from "../support/office";
 import { setUpSite } from "../support/site";

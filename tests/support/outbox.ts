@@ -1,4 +1,4 @@
-import { mails } from "../../app/mails.server";
+import { orderMails } from "../../app/order/mails/order-mails.server";
 import { readEnv } from "../../app/server/env.server";
 import { createLog } from "../../app/server/log.server";
 import { createMailer } from "../../app/server/mail/mail.server";
@@ -27,7 +27,10 @@ export async function openOutbox(variables: Record<string, string> = {}, options
     createWorker({
       db: database,
       log,
-      senders: { mail: createMailer(env, log, mails, options), webhook: createWebhookSender(env, log, options) },
+      senders: {
+        mail: createMailer(env, log, () => orderMails, options),
+        webhook: createWebhookSender(env, log, options),
+      },
       now: () => clock.now,
     });
   return {
@@ -66,5 +69,5 @@ export async function openOutbox(variables: Record<string, string> = {}, options
 
 /** A webhook that says its own name. */
 export function webhookTo(url: string, dedupeKey = "lead:1"): OutboxMessage {
-  return { kind: "webhook", dedupeKey, payload: { url, body: { key: dedupeKey } } };
+  return { kind: "webhook", topic: "order-lead", dedupeKey, payload: { url, body: { key: dedupeKey } } };
 }

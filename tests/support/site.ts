@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll } from "vitest";
-import { mails } from "../../app/mails.server";
+import { features } from "../../app/features.server";
 import { readEnv } from "../../app/server/env.server";
 import { serveFiles } from "../../app/server/http/files.server";
 import { createListener } from "../../app/server/http/listener.server";
@@ -46,7 +46,7 @@ export async function startSite(
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
-  const services = createServices(env, mails);
+  const services = createServices(env, features);
   server.on("request", createListener({ services, ...(await loadBuild()) }));
   return {
     origin,

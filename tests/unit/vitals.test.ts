@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../app/admin/vitals-report";
-import { percentile } from "../../app/server/vital-days.server";
 import { rate, writeValue } from "../../app/vitals/rating";
+import { percentile } from "../../app/vitals/vital-days.server";
 
 describe("the page of an address", () => {
   test.each([

@@ -1,30 +1,35 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { type Mail, type MailWriters, mailWriter } from "#app/server/mail/mail-writers.server";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
 import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { question } from "../packages";
 import { bars, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { sampleOrder, samplePayment } from "./sample-order.server";
 import { paymentProblem, paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
 
 export { paymentProblemMail, teamMail, unknownPaymentMail };
 
-/** The mails of an order by the name that the outbox keeps. */
+/** The mails about orders. Their names are stored in the outbox: one that is dropped stays for as long as such rows. */
 export const orderMails = {
-  "order-team": mailWriter(mailOrder, teamMail),
-  "order-customer": mailWriter(mailOrder, confirmationMail),
-  "payment-customer": mailWriter(mailOrder, paymentMail),
-  "payment-problem": mailWriter(
+  "order-team": mailTopic("Admin notice", mailOrder, teamMail, sampleOrder),
+  "order-customer": mailTopic("Order received", mailOrder, confirmationMail, sampleOrder),
+  "payment-customer": mailTopic("Payment received", mailOrder, paymentMail, sampleOrder),
+  "payment-problem": mailTopic(
+    "Payment problem",
     z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
     ({ order, payment, problem }) => paymentProblemMail(order, payment, problem),
+    { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
   ),
-  "payment-unknown": mailWriter(
+  "payment-unknown": mailTopic(
+    "Payment problem",
     z.object({ reference: z.string().nullable(), payment: mailPayment }),
     ({ reference, payment }) => unknownPaymentMail(reference, payment),
+    { reference: "SUB-UNKNOWN1", payment: samplePayment },
   ),
-} satisfies MailWriters;
+} satisfies MailTopics;
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Mail } from "#app/server/mail/mail-writers.server";
+import type { Mail } from "#app/server/mail/mail-topics.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { optionName, question } from "../packages";

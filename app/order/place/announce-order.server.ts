@@ -15,15 +15,20 @@ export function announceOrder(
 ): OutboxMessage[] {
   const { env } = services;
   const data = toMailOrder(services, row, photos, payUrl);
-  const mail = (name: OrderMail, to: string, replyTo?: string): OutboxMessage => ({
+  const about = { kind: "order", id: row.id };
+  const mail = (topic: OrderMail, to: string, replyTo?: string): OutboxMessage => ({
     kind: "mail",
-    dedupeKey: `${name}:${row.id}`,
-    payload: { to, replyTo, mail: name, data },
+    topic,
+    about,
+    dedupeKey: `${topic}:${row.id}`,
+    payload: { to, replyTo, data },
   });
   const messages = [mail("order-team", env.TEAM_EMAIL, row.email), mail("order-customer", row.email)];
   if (env.LEAD_WEBHOOK_URL && row.planPurchased !== testPackage.value)
     messages.unshift({
       kind: "webhook",
+      topic: "order-lead",
+      about,
       dedupeKey: `order-lead:${row.id}`,
       payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
     });

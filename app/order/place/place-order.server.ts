@@ -48,7 +48,7 @@ export async function placeOrder(
       return row;
     });
     services.worker.wake();
-    services.orderNews.tell();
+    services.changes.notify("orders");
     return placed;
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { collect } from "../feature.server";
 import type { Services } from "../services.server";
 import { sendText } from "./plain-answer.server";
 
@@ -7,7 +8,7 @@ const ANSWER_WITHIN_MS = 3000;
 /** Asking costs a query and a write, and anybody may ask: so all who do within this time share one result. */
 const SHARED_FOR_MS = 3000;
 
-type Parts = Pick<Services, "db" | "storage" | "log">;
+type Parts = Pick<Services, "db" | "storage" | "log" | "features">;
 
 /** Answers `/healthz`: the process answers. And `/readyz`: database and storage answer; 503 names the part that does not. */
 export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
@@ -30,10 +31,11 @@ export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
 }
 
 /** The names of the parts that do not answer. */
-async function askParts({ db, storage, log }: Parts): Promise<string[]> {
+async function askParts({ db, storage, log, features }: Parts): Promise<string[]> {
   const away: string[] = [];
-  const asked = Object.entries({ database: db.ping(), storage: storage.ping() }).map(([name, answer]) =>
-    inTime(answer).catch((error) => {
+  const parts = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };
+  const asked = Object.entries(parts).map(([name, ask]) =>
+    inTime(ask()).catch((error) => {
       log.error({ err: error, part: name }, "not ready");
       away.push(name);
     }),

@@ -5,7 +5,7 @@ import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import { PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
-import { type MailWriters, writeMail } from "./mail-writers.server";
+import { type MailTopics, writeMail } from "./mail-topics.server";
 
 /**
  * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
@@ -14,15 +14,15 @@ import { type MailWriters, writeMail } from "./mail-writers.server";
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
-  writers: MailWriters,
+  topics: () => MailTopics,
   { timeout = 10_000 } = {},
 ): Sender {
   const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
   const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the folder of mails";
   return {
     targetOf: () => target,
-    prepare({ id, payload }) {
-      const mail = writeMail(writers, payload);
+    prepare({ id, ...message }) {
+      const mail = writeMail(topics(), message);
       if (!mail) throw new PermanentError("not a mail");
       const composed = compose(id, mail, env.MAIL_FROM);
       return (signal) => deliver.send(id, { ...composed, signal });

@@ -30,7 +30,7 @@ export interface Sender {
    * same in every attempt, so that receivers can drop repeats. @throws PermanentError, RetryLater; anything else
    * counts as RetryLater. What is thrown before the send says nothing about the target.
    */
-  prepare(message: { id: string; payload: unknown }): (signal: AbortSignal) => Promise<void>;
+  prepare(message: { id: string; topic: string; payload: unknown }): (signal: AbortSignal) => Promise<void>;
   close?(): void;
 }
 

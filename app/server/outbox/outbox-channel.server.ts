@@ -128,7 +128,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
   }
 
   async function attempt(target: Target, row: Claimed) {
-    const send = sender.prepare({ id: row.id, payload: row.payload });
+    const send = sender.prepare({ id: row.id, topic: row.topic, payload: row.payload });
     const before = target.breaker.state();
     try {
       await within(SEND_LIMIT, send);

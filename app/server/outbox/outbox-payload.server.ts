@@ -8,13 +8,13 @@ const addresses = { to: z.string(), replyTo: z.string().optional() };
 /** A mail that was written out when it was queued, because somebody has seen these very words. */
 const writtenMail = z.object({ ...addresses, subject: z.string(), text: z.string(), html: z.string() });
 
-/** A mail that is written when it is sent, by the writer named `mail` (mail-writers.server.ts), from its data. */
-const namedMail = z.object({ ...addresses, mail: z.string(), data: z.json() });
+/** A mail that is written when it is sent, by its topic (mail-topics.server.ts), from its data. */
+const unwrittenMail = z.object({ ...addresses, data: z.json() });
 
 /** A mail as the outbox keeps it. */
-export const mailPayload = z.union([writtenMail, namedMail]);
+export const mailPayload = z.union([writtenMail, unwrittenMail]);
 export type WrittenMail = z.output<typeof writtenMail>;
-export type MailPayload = WrittenMail | { to: string; replyTo?: string; mail: string; data: JsonValue };
+export type MailPayload = WrittenMail | { to: string; replyTo?: string; data: JsonValue };
 
 /** A webhook as the outbox keeps it: `body` is posted as JSON to `url`. */
 export const webhookPayload = z.object({ url: z.string(), body: z.json() });

@@ -6,10 +6,15 @@ import type { Row } from "#drizzle/schema";
 import { newId } from "../new-id.server";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
-/** `dedupeKey` names what is said, for example `order-received:<id>`: a key is queued once, ever. */
-export type OutboxMessage =
-  | { kind: "mail"; dedupeKey: string; payload: MailPayload }
-  | { kind: "webhook"; dedupeKey: string; payload: { url: string; body: JsonValue } };
+/** A message to be sent. */
+export type OutboxMessage = {
+  /** What it says, such as `order-team`: one of the mails or webhooks that a feature declares. */
+  topic: string;
+  /** The record that it is about, if any: a kind that a feature declares, and an id of it. */
+  about?: { kind: string; id: string };
+  /** A key is queued once, ever. */
+  dedupeKey: string;
+} & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
 /** A row that this process may send until `lockedUntil`. */
 export type Claimed = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
@@ -31,7 +36,15 @@ const insertMessage = prepareInsert("insert_message", "outbox", (insert, { table
  * A message whose `dedupeKey` is there already is left out. Call `worker.wake()` after the commit.
  */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
-  await insertMessage(db, tx, { id: newId(), ...message, runAt: now, createdAt: now });
+  const { about, ...columns } = message;
+  await insertMessage(db, tx, {
+    id: newId(),
+    ...columns,
+    aboutKind: about?.kind,
+    aboutId: about?.id,
+    runAt: now,
+    createdAt: now,
+  });
 }
 
 /**

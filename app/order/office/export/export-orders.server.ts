@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
 import { formatMinute } from "#app/server/business-time.server";
-import { listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type Filters, packageLabel } from "../query/filters";
 import { matching } from "../query/matching.server";
+import { listCounts } from "../query/order-counts.server";
 import { findOrders, partsOf } from "../query/pick-orders.server";
 import { BOM, csvLine } from "./csv";
 

@@ -1,4 +1,4 @@
-import type { Mail } from "#app/server/mail/mail-writers.server";
+import type { Mail, MailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
 import { clean, escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
 
@@ -37,3 +37,15 @@ function paragraphs(text: string): string {
     )
     .join("\n");
 }
+
+/** Stored as written, because somebody has read these very words before sending them. */
+export const letterTopic: MailTopic = {
+  label: "Letter to the customer",
+  sample: () =>
+    letterMail({
+      subject: "A question about your flyers",
+      text: "Thank you for the photos.\n\nWhich of the two logos should we use? The green one reads better on a dark background.",
+      number: "SUB-7K2M9QXA",
+      fullName: "Dana Whitfield",
+    }),
+};

@@ -15,7 +15,6 @@ interface Letter {
 /**
  * Queues one mail for each customer and writes it into the history of each order, in one transaction. The id of the
  * history's row is made of the form and the letter, so that sending a form twice sends once: the primary key decides.
- * The mail's key names its order, as those of other messages do, and that row.
  */
 export async function sendLetter(services: Services, actor: string, letter: Letter, to: Recipient[]): Promise<void> {
   const { db, env, worker } = services;
@@ -40,8 +39,13 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
       const written = await tx.insert(orderEvents).values(rows).onConflictDoNothing().returning({ id: orderEvents.id });
       if (written.length === 0) continue;
       const payload = { to: recipient.email, replyTo: env.TEAM_EMAIL, ...mail };
-      const dedupeKey = `letter:${recipient.orderId}:${keyOf(recipient.orderId)}`;
-      await enqueue(db, tx, { kind: "mail", dedupeKey, payload });
+      await enqueue(db, tx, {
+        kind: "mail",
+        topic: "letter",
+        about: { kind: "order", id: recipient.orderId },
+        dedupeKey: `letter:${recipient.orderId}:${keyOf(recipient.orderId)}`,
+        payload,
+      });
     }
   });
   worker.wake();

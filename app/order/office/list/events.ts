@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
-import { eventStream } from "#app/server/http/event-stream.server";
 import { requireOwnAddress } from "#app/server/http/own-address.server";
+import { eventStream } from "#app/server/live/event-stream.server";
 import { ORDERS_CHANGED } from "./list-words";
 
 /**
@@ -12,7 +12,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
   requireOwnAddress(context);
   return eventStream(
-    ({ send, end }) => context.orderNews.listen({ userId, hear: (revision) => send(ORDERS_CHANGED, revision), end }),
+    ({ send, end }) =>
+      context.changes.listen("orders", {
+        userId,
+        onRevision: (revision) => send(ORDERS_CHANGED, revision),
+        onEnd: end,
+      }),
     () => isSignedIn(context, request),
   );
 }

@@ -1,11 +1,11 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { listCounts } from "#app/server/order-counts.server";
-import { orderRevision } from "#app/server/order-news.server";
 import { problemLabels } from "../order-words";
 import { recentFigures } from "../query/figures.server";
 import { type Filters, packageLabel } from "../query/filters";
 import { listOrders, type OrderRow } from "../query/list-orders.server";
+import { listCounts } from "../query/order-counts.server";
+import { readOrderRevision } from "../query/order-revision.server";
 
 /** What the screen shows of the list; null where the database did not answer. Times are in BUSINESS_TIMEZONE. */
 export async function loadList(context: RequestContext, filters: Filters) {
@@ -13,7 +13,7 @@ export async function loadList(context: RequestContext, filters: Filters) {
   try {
     // Before the list is read: what comes in between is news, never missed.
     const counting = listCounts(context.db);
-    const [counts, revision] = await Promise.all([counting, orderRevision(context.db, counting)]);
+    const [counts, revision] = await Promise.all([counting, readOrderRevision(context.db, counting)]);
     const [{ rows, matching, more, total, page, pages, rest }, figures] = await Promise.all([
       listOrders(context, filters, now, counts),
       recentFigures(context, revision, now),

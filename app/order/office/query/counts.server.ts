@@ -1,5 +1,5 @@
-import type { Count } from "#app/server/order-counts.server";
 import { actionNeeded, type Filters, owesWork } from "./filters";
+import type { Count } from "./order-counts.server";
 
 /** How many orders package, status and priority let through. */
 export function countOf(counts: Count[], filters: Pick<Filters, "package" | "status" | "priority">): number {

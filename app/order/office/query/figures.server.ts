@@ -1,8 +1,8 @@
 import { and, gte, ne, sql } from "drizzle-orm";
 import { startOfDay, startOfMonth } from "#app/server/business-time.server";
-import { type Count, listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import { alive } from "./matching.server";
+import { type Count, listCounts } from "./order-counts.server";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

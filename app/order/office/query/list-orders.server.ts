@@ -1,10 +1,10 @@
-import { type Count, listCounts } from "#app/server/order-counts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { countOf } from "./counts.server";
 import { listDue } from "./due.server";
 import { type Filters, noFilters } from "./filters";
 import { among } from "./matching.server";
+import { type Count, listCounts } from "./order-counts.server";
 import { findOrders } from "./pick-orders.server";
 
 /** Orders on a page. */

@@ -1,4 +1,5 @@
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { contains } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { actionNeeded, type Filters } from "./filters";
@@ -52,11 +53,5 @@ export function among({ dialect }: Database, column: Column, values: string[]): 
 
 /** Name, e-mail or number contain what was typed, in whatever case (specification section 5). */
 function found({ tables: { formSubmissions } }: Database, q: string): SQL {
-  return contains(sql`${formSubmissions.search}`, q);
-}
-
-/** The column, whose text is lower case, contains what was typed; % and _ mean themselves. */
-export function contains(column: SQL, q: string): SQL {
-  const escaped = q.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  return sql`${column} like ${`%${escaped}%`} escape '\\'`;
+  return contains(formSubmissions.search, q);
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { orderNumbersWith } from "#app/server/order-search.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
 import { allowed } from "./matching.server";
+import { orderNumbersWith } from "./order-trigrams.server";
 
 /** An order that a search found. */
 export interface Match {

@@ -1,11 +1,11 @@
 import { asc, desc } from "drizzle-orm";
-import type { Count } from "#app/server/order-counts.server";
-import { hasOrderSearch } from "#app/server/order-search.server";
 import type { Database } from "#drizzle/connect";
 import { countOf } from "./counts.server";
 import type { Filters } from "./filters";
 import { matching } from "./matching.server";
+import type { Count } from "./order-counts.server";
 import { type Match, pickInSearch, searchOrders } from "./order-search.server";
+import { hasOrderSearch } from "./order-trigrams.server";
 
 /** Of a search at most so many are counted; that there are more is all that anybody wants to know. */
 const COUNTED = 500;

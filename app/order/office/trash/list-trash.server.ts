@@ -1,9 +1,9 @@
 import { desc, isNotNull } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import { TRASH_KEPT_DAYS } from "#app/server/trash.server";
 import { problemLabels } from "../order-words";
 import { packageLabel } from "../query/filters";
+import { TRASH_KEPT_DAYS } from "./empty-trash.server";
 
 const MOST = 200;
 

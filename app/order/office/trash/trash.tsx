@@ -11,12 +11,12 @@ import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
-import { emptyTrash } from "#app/server/trash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postOr, unlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { NoRecords } from "../../../ui/list/no-records";
 import { orders } from "../list/list-words";
+import { emptyTrash } from "./empty-trash.server";
 import { listTrash } from "./list-trash.server";
 import { TrashTable } from "./trash-table";
 

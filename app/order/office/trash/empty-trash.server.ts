@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { Services } from "./services.server";
-import { sweepUploads } from "./storage/uploads.server";
+import type { Services } from "#app/server/services.server";
+import { sweepUploads } from "#app/server/storage/uploads.server";
 
 /** So long a deleted order can be taken back. */
 export const TRASH_KEPT_DAYS = 30;

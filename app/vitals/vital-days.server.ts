@@ -1,7 +1,7 @@
 import { and, asc, gte, lt } from "drizzle-orm";
+import { dayOf, startOfDay } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { dayOf, startOfDay } from "./business-time.server";
-import type { Services } from "./services.server";
 
 /** A measurement that is being written at midnight still counts to its day. */
 const GRACE_MS = 10 * 60_000;

@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import type { Feature } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+
+export function accountFeature({ db }: Services): Feature {
+  const { sessions, signInLimits } = db.tables;
+  return {
+    name: "account",
+    sweeps: {
+      sessions: (now) => db.transact((tx) => tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))),
+      "sign-in limits": (now) =>
+        db.transact((tx) => tx.delete(signInLimits).where(lt(signInLimits.resetsAt, new Date(now)))),
+    },
+    personalData: [
+      { table: "adminUsers", about: "people of the office, by user id", kept: "until the account is removed" },
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from "#app/server/feature.server";
+
+export function dealflowFeature(): Feature {
+  return {
+    name: "dealflow",
+    personalData: [
+      { table: "dealflowApplications", about: "applicants, by email", kept: "until it is removed by hand" },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { lt } from "drizzle-orm";
+import type { Feature } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+import { orderMails } from "./mails/order-mails.server";
+import { letterTopic } from "./office/letter/letter-mail.server";
+import { orderRecords } from "./office/order-records.server";
+import { readOrderRevision } from "./office/query/order-revision.server";
+import { sweepTrash } from "./office/trash/empty-trash.server";
+
+/** Orders: the page, placing and paying, the mails about them, their back office. */
+export function orderFeature(services: Services): Feature {
+  const { db } = services;
+  const { submissionKeys } = db.tables;
+  return {
+    name: "order",
+    mails: { ...orderMails, letter: letterTopic },
+    webhooks: { "order-lead": { label: "Lead webhook" } },
+    records: { order: orderRecords(services) },
+    sweeps: {
+      trash: (now) => sweepTrash(services, now),
+      "submission keys": (now) =>
+        db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
+    },
+    watchedLists: { orders: readOrderRevision },
+    personalData: [
+      { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
+      { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
+      { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
+      { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },
+    ],
+  };
+}

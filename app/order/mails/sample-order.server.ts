@@ -1,0 +1,19 @@
+import type { MailOrder, MailPayment } from "./mail-order.server";
+
+/** An order for the examples at `/dev/mails`. */
+export const sampleOrder: MailOrder = {
+  submissionId: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+  email: "dana@studio.example",
+  phone: "407-555-0134",
+  businessName: "Whitfield Studio",
+  option: "starter",
+  requirements: "Flyers: grand opening on the 14th, doors at 10.\nSocial posts: the new menu, one dish each.",
+  breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
+  priceCents: 19_900,
+  payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA",
+  photos: [{ name: "storefront.jpg", size: 2_400_000, url: "https://palmetto.example/uploads/storefront" }],
+  origin: "https://palmetto.example",
+};
+
+export const samplePayment: MailPayment = { eventId: "evt_sample", amountCents: 9900, currency: "usd" };

@@ -1,0 +1,43 @@
+import { and, desc, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { RecordKind } from "#app/server/feature.server";
+import { contains } from "#app/server/list/contains.server";
+import type { Services } from "#app/server/services.server";
+import { hasOrderSearch, orderNumbersWith } from "./query/order-trigrams.server";
+
+const MAX_FOUND = 100;
+
+/**
+ * Orders as other screens of the back office name and find them: by number, customer's name and email, those in the
+ * trash among them.
+ */
+export function orderRecords({ db }: Services): RecordKind {
+  const { id, submissionId, search, createdAt, deletedAt } = db.tables.formSubmissions;
+
+  const listWith = (text: string, where: SQL, newest: SQL) =>
+    db.read
+      .select({ id })
+      .from(db.tables.formSubmissions)
+      .where(and(where, contains(search, text)))
+      .orderBy(newest)
+      .limit(MAX_FOUND);
+
+  /** By SQLite's trigram index, which does not have the trash. */
+  const listIndexed = async (text: string) =>
+    db.read.select({ id: sql<string>`s.id` }).from(
+      sql`(select n from ${await orderNumbersWith(db, text)} order by n desc limit ${MAX_FOUND}) t
+          cross join order_search s on s.n = t.n`,
+    );
+
+  return {
+    async describe(ids) {
+      const rows = await db.read.select({ id, submissionId }).from(db.tables.formSubmissions).where(inArray(id, ids));
+      return new Map(rows.map((row) => [row.id, { name: row.submissionId, href: paths.adminOrder(row.submissionId) }]));
+    },
+    async search(text) {
+      const alive = hasOrderSearch(db) ? listIndexed(text) : listWith(text, isNull(deletedAt), desc(createdAt));
+      const trashed = listWith(text, isNotNull(deletedAt), desc(deletedAt));
+      return [...(await alive), ...(await trashed)].map((row) => row.id);
+    },
+  };
+}

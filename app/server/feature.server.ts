@@ -1,0 +1,63 @@
+import type { Database } from "#drizzle/connect";
+import type { Tables } from "#drizzle/schema";
+import type { MailTopics } from "./mail/mail-topics.server";
+
+/**
+ * What one feature brings to the machinery that all features share: outbox worker, outbox screen, sweeper, health
+ * check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
+ * `<feature>/feature.server.ts` exports a function that makes one of these from the services of the process.
+ */
+export interface Feature {
+  /** Unique; names the feature in the log. */
+  name: string;
+  /** The mails that it queues, by outbox topic. */
+  mails?: MailTopics;
+  /** The webhooks that it queues, by outbox topic. */
+  webhooks?: Readonly<Record<string, { label: string }>>;
+  /** What its messages are about, by kind, such as `order`. */
+  records?: Readonly<Record<string, RecordKind>>;
+  /** What has to be done every ten minutes, by name. `now` in milliseconds. */
+  sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
+  /** Lists that browsers watch: each reads a text that is another one whenever its list is. */
+  watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
+  /** Parts without which the site cannot serve, by name. Rejects when the part is down. */
+  healthChecks?: Readonly<Record<string, () => Promise<void>>>;
+  /** Where it keeps what belongs to a person. */
+  personalData?: readonly PersonalData[];
+}
+
+/** Records of one kind, as the back office shows and finds them from other screens. */
+export interface RecordKind {
+  /** The name and back-office address of each record, by id. Ids without a record are left out. */
+  describe(ids: string[]): Promise<Map<string, RecordLink>>;
+  /** The ids of the newest records that a search means: a part of what people call them by, in lower case. */
+  search(text: string): Promise<string[]>;
+}
+
+export interface RecordLink {
+  name: string;
+  href: string;
+}
+
+export interface PersonalData {
+  table: keyof Tables;
+  /** Whose it is and how it is found, such as "customers, by email". */
+  about: string;
+  /** How long it stays. */
+  kept: string;
+}
+
+/** What features bring by name. */
+type Named = "mails" | "webhooks" | "records" | "sweeps" | "watchedLists" | "healthChecks";
+
+/**
+ * What all features bring of one sort, by name.
+ * @throws Error when two features use the same name
+ */
+export function collect<Sort extends Named>(features: readonly Feature[], sort: Sort): NonNullable<Feature[Sort]> {
+  const entries = features.flatMap((feature) => Object.entries(feature[sort] ?? {}));
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`two features bring ${sort} named "${twice}"`);
+  return Object.fromEntries(entries) as NonNullable<Feature[Sort]>;
+}
