@@ -66,6 +66,8 @@ export const paths = {
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
   readiness: "/readyz",
+  sampleMails: "/dev/mails",
+  sampleMail: (topic: string, part: string) => `/dev/mails/${topic}/${part}`,
   officeWorker: "/admin/worker.js",
   adminOffline: "/admin/offline",
 } as const;

@@ -43,6 +43,8 @@ export default [
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
+  route(paths.sampleMails, "outbox/sample-mails.tsx"),
+  route(paths.sampleMail(":topic", ":part"), "outbox/sample-mail.ts"),
   route(paths.sitemap, "pages/sitemap.ts"),
   route(paths.robots, "pages/robots.ts"),
   index("pages/home/page.tsx"),

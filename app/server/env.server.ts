@@ -34,6 +34,10 @@ const schema = z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])
       .default("info")
       .describe("least severe log line to print"),
+    LOG_FORMAT: z
+      .enum(["readable", "json"])
+      .optional()
+      .describe("`readable` for people or `json` for programs; json in production"),
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
     BUSINESS_TIMEZONE: text
       .refine(isTimeZone, "must be a time zone such as America/New_York")
@@ -138,12 +142,11 @@ const schema = z
   });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Omit<Parsed, "ORIGIN" | "DATABASE_URL"> & {
-  ORIGIN: string;
-  /** False where ORIGIN is only a guess, http://localhost:PORT. */
-  originIsSet: boolean;
-  DATABASE_URL: string;
-};
+export type Env = Parsed &
+  Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LOG_FORMAT">> & {
+    /** False where ORIGIN is only a guess, http://localhost:PORT. */
+    originIsSet: boolean;
+  };
 
 /** Name and meaning of every variable, for the test that compares the schema with README and `.env.example`. */
 export const variables = Object.entries(schema.shape).map(([name, type]) => ({
@@ -165,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   return {
     ...env,
+    LOG_FORMAT: env.LOG_FORMAT ?? (env.APP_ENV === "production" ? "json" : "readable"),
     ORIGIN: new URL(env.ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     originIsSet: env.ORIGIN !== undefined,
     DATABASE_URL: env.DATABASE_URL ?? `file:${env.VAR_DIR}/palmetto.db`,

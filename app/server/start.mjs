@@ -11,22 +11,30 @@ import { join } from "node:path";
 const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
 const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit" });
 
+/** Prints what the command said only when it fails. */
+function runQuietly(command, ...args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  if (status === 0) return;
+  console.error(stdout ?? "", stderr ?? "");
+  throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}`);
+}
+
 /** Installs the packages of the lock file, unless they are. */
 export function install() {
   // A link leads to the packages of another checkout: npm would empty them for everyone who shares them.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) return;
   // better-sqlite3 is built for one binary interface of Node: another Node installs anew.
   once("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
-    console.log("Installing packages (once)…");
-    run("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
+    console.log("Installing packages (only the first time, a minute or two)…");
+    runQuietly("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
   });
 }
 
 /** Builds browser and server files, unless they are of these sources. */
 export function build() {
   once("build/.built", fingerprint(sources), () => {
-    console.log("Building (once)…");
-    run("npm", "run", "--silent", "build");
+    console.log("Building (only after a change, about half a minute)…");
+    runQuietly("npm", "run", "--silent", "build");
   });
 }
 

@@ -53,6 +53,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
         VAR_DIR: folder,
         DATABASE_URL: databaseUrl ?? `file:${database}`,
         LOG_LEVEL: "info",
+        LOG_FORMAT: "json",
         STORAGE: "file",
         TRUSTED_PROXIES: "0",
         ORDERS_PER_HOUR: "0",

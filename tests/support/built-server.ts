@@ -39,6 +39,7 @@ export function setUpBuiltServer(): BuiltServer {
           NODE_ENV: "production",
           PORT: String(server.port),
           HOST: "127.0.0.1",
+          LOG_FORMAT: "json",
           VAR_DIR: server.folder,
           DATABASE_URL: server.database.url,
           ...variables,

@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { collect } from "#app/server/feature.server";
+
+/** A mail may style itself and show pictures, and nothing else. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
+
+/** GET /dev/mails/{topic}/{html|text}: one sample mail as it is sent. Not in production. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const topic = collect(context.features, "mails")[params.topic ?? ""];
+  if (context.env.APP_ENV === "production" || !topic) throw data(null, { status: 404 });
+  const { html, text } = topic.sample();
+  const asHtml = params.part === "html";
+  if (!asHtml && params.part !== "text") throw data(null, { status: 404 });
+  return new Response(asHtml ? html : text, {
+    headers: {
+      "Content-Type": `text/${asHtml ? "html" : "plain"}; charset=utf-8`,
+      "Content-Security-Policy": POLICY,
+      "Cache-Control": "no-store",
+    },
+  });
+}

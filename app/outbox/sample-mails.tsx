@@ -1,0 +1,45 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { collect } from "#app/server/feature.server";
+import { pageTitle } from "#app/site";
+import styles from "../office.css?url";
+
+export const handle = { noindex: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
+
+/** GET /dev/mails: every mail that a feature declares, with sample data. Not in production. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
+  const topics = Object.entries(collect(context.features, "mails"));
+  return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample().subject }));
+}
+
+export default function SampleMails() {
+  const mails = useLoaderData<typeof loader>();
+  return (
+    <section className="mx-auto max-w-4xl px-5 py-12">
+      <h1 className="poster text-4xl">Sample mails</h1>
+      <p className="mt-3">What customers and the team receive, written with sample data.</p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {mails.map(({ topic, label, subject }) => (
+          <li key={topic} className="border-2 p-4">
+            <h2 className="font-bold">{label}</h2>
+            <p className="mt-1">{subject}</p>
+            <p className="mt-3 flex gap-5">
+              <a href={paths.sampleMail(topic, "html")}>
+                HTML<span className="sr-only"> of {topic}</span>
+              </a>
+              <a href={paths.sampleMail(topic, "text")}>
+                Text<span className="sr-only"> of {topic}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
