@@ -10,8 +10,8 @@ import { retryWhileBusy } from "./busy";
 import { groupCommits } from "./group-commit";
 import { retryConflicts } from "./retry-conflicts";
 import type { Tables } from "./schema";
-import * as postgresTables from "./schema.postgres";
-import * as sqliteTables from "./schema.sqlite";
+import * as postgresTables from "./schema/postgres";
+import * as sqliteTables from "./schema/sqlite";
 
 /** Reads only. Writes go through `transact`, so that SQLite's one writer is never met half way. */
 type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">;

@@ -1,6 +1,6 @@
 import type { InferInsertModel, InferSelectModel, Table } from "drizzle-orm";
-import type * as postgres from "./schema.postgres";
-import type * as sqlite from "./schema.sqlite";
+import type * as postgres from "./schema/postgres";
+import type * as sqlite from "./schema/sqlite";
 
 /** The tables as every query is typed; at run time they are those of the database in use. */
 export type Tables = typeof postgres;

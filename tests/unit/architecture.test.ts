@@ -1,31 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 /** Who may import whom (docs/architecture.md). The first pattern that fits a file holds for it. */
 const rules: { file: RegExp; may: RegExp }[] = [
-  { file: /^server\.ts$/, may: /^(app\/server\/|app\/account\/first-account\.server$|app\/mails\.server$|drizzle\/)/ },
+  {
+    file: /^server\.ts$/,
+    may: /^(app\/server\/|app\/account\/first-account\.server$|app\/features\.server$|drizzle\/)/,
+  },
+  { file: /^app\/features\.server\.ts$/, may: /^app\/(server\/services\.server$|[a-z-]+\/feature\.server$)/ },
   { file: /^app\/routes\.ts$/, may: /^app\/paths$/ },
-  // The table of the mails: who writes which.
-  { file: /^app\/mails\.server\.ts$/, may: /^app\/(server\/|[a-z-]+\/mails\/[a-z-]+-mails\.server$)/ },
   { file: /^app\/(root|entry\.(client|server))\.tsx$/, may: /^app\/(ui\/|server\/|paths$|site$|app\.css)/ },
   { file: /^app\/(paths|site)\.ts$/, may: /^$/ },
   { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|site$)/ },
-  // Mails carry the brand.
+  // The layout of mails has the brand in it.
   { file: /^app\/server\//, may: /^(app\/server\/|app\/site$|drizzle\/)/ },
   { file: /^drizzle\//, may: /^drizzle\// },
   // The frame shows the sign-in card in the place of a screen.
   { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root\.tsx$|office\.css$|paths$|site$)/ },
-  // Drawn by hand, not by the site.
-  { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/|tests\/support\/browser$)/ },
+  // Run by hand, not by the site.
+  { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/|tests\/support\/browser\/browser$)/ },
   { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root\.tsx$|paths$|site$)/ },
 ];
 
-/** A noun's pages may use ui; its server code may not, nor anything else that renders. Nouns never use nouns. */
-function nounRule(noun: string, file: string): RegExp {
+/** A feature's pages may use ui; its server code may not, nor anything else that renders. Features do not import features. */
+function featureRule(feature: string, file: string): RegExp {
   return file.endsWith(".server.ts")
-    ? new RegExp(`^(app/${noun}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|site)$|drizzle/)`)
-    : new RegExp(`^(app/${noun}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|site)$)`);
+    ? new RegExp(`^(app/${feature}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|site)$|drizzle/)`)
+    : new RegExp(
+        `^(app/${feature}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|site)$)`,
+      );
 }
 
 const files = ["server.ts", ...["app", "drizzle"].flatMap(listFiles)].filter((file) => !file.includes("/art/"));
@@ -37,28 +41,56 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function importsOf(file: string): string[] {
+/** What a file imports of our own, without `.ts`. `types`: also what it imports as types alone. */
+function importsOf(file: string, types = true): string[] {
   const source = readFileSync(file, "utf8");
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*"((?:\.|#)[^"]+)"/g)].map(([, target = ""]) => {
+  const found = [
+    ...source.matchAll(/(import type|import|from|export type)?[^;"]*?(?:from|import)\s*\(?\s*"((?:\.|#)[^"]+)"/g),
+  ];
+  return found.flatMap(([statement, , target = ""]) => {
+    if (!types && /^(import|export) type\b/.test(statement.trim())) return [];
     const path = target.startsWith("#") ? target.slice(1) : relative(".", join(dirname(file), target));
     const bare = path.replace(/\?.*$/, "");
     return existsSync(`${bare}.tsx`) ? `${bare}.tsx` : bare;
   });
 }
 
-describe("who may import whom", () => {
-  test.each(files)("%s", (file) => {
-    const noun = /^app\/([a-z-]+)\//.exec(file)?.[1] ?? "";
-    const may = rules.find((rule) => rule.file.test(file))?.may ?? nounRule(noun, file);
-    expect(importsOf(file).filter((target) => !may.test(target))).toEqual([]);
+test("every file imports only what it may", () => {
+  const forbidden = files.flatMap((file) => {
+    const feature = /^app\/([a-z-]+)\//.exec(file)?.[1] ?? "";
+    const may = rules.find((rule) => rule.file.test(file))?.may ?? featureRule(feature, file);
+    return importsOf(file).flatMap((target) => (may.test(target) ? [] : `${file} -> ${target}`));
   });
+  expect(forbidden).toEqual([]);
+});
+
+test("no imports form a circle", () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of importsOf(file, false)) {
+      const next = [target, `${target}.ts`].find((name) => files.includes(name));
+      if (next) follow(next, [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) follow(file, []);
+  expect(circles).toEqual([]);
 });
 
 /** Lists of content are as long as what they list. */
 const contentLists = ["drizzle/seed-products.ts"];
 
-describe("size", () => {
-  test.each([...files, ...tests].filter((file) => !contentLists.includes(file)))("%s has one idea", (file) => {
-    expect(readFileSync(file, "utf8").split("\n").length).toBeLessThanOrEqual(201);
-  });
+test("no file passes 200 lines", () => {
+  const lines = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
+  const long = [...files, ...tests].filter((file) => !contentLists.includes(file) && lines(file) > 200);
+  expect(long).toEqual([]);
+});
+
+test("no folder holds more than 25 files of code", () => {
+  const folders = [...files, ...tests].map((file) => dirname(file));
+  const crowded = new Set(folders.filter((folder) => folders.filter((other) => other === folder).length > 25));
+  expect([...crowded]).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   try {
     cpSync(`migrations/${name}`, folder, { recursive: true });
     const before = readdirSync(folder);
-    const schema = resolve(`drizzle/schema.${name}.ts`);
+    const schema = resolve(`drizzle/schema/${name}`);
     execFileSync(
       resolve("node_modules/.bin/drizzle-kit"),
       ["generate", "--dialect", dialect, "--schema", schema, "--out", folder],

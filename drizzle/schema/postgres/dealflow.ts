@@ -1,0 +1,46 @@
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, oneOf, time } from "./columns";
+
+export const dealflowApplications = pgTable(
+  "dealflow_applications",
+  {
+    id: id(),
+    /** The sender's own id: the same application sent again is the same row. */
+    externalId: text("external_id"),
+    fullName: text("full_name").notNull(),
+    businessName: text("business_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    websiteLink: text("website_link"),
+    mainService: text("main_service").notNull(),
+    idealClients: text("ideal_clients").notNull(),
+    targetCities: text("target_cities").notNull(),
+    clientType: text("client_type").notNull(),
+    status: text("status", { enum: values.DEALFLOW_STATUSES }).notNull(),
+    submittedDate: time("submitted_date").notNull(),
+    paymentDate: time("payment_date"),
+    agreementDate: time("agreement_date"),
+  },
+  (t) => [
+    uniqueIndex("dealflow_applications_external_id").on(t.externalId),
+    index("dealflow_applications_submitted").on(t.submittedDate, t.id),
+    index("dealflow_applications_status").on(t.status, t.submittedDate, t.id),
+    check("dealflow_applications_status", oneOf(t.status, values.DEALFLOW_STATUSES)),
+  ],
+);
+
+export const dealflowEvents = pgTable(
+  "dealflow_events",
+  {
+    id: id(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => dealflowApplications.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    before: text("before", { enum: values.DEALFLOW_STATUSES }),
+    after: text("after", { enum: values.DEALFLOW_STATUSES }).notNull(),
+  },
+  (t) => [index("dealflow_events_application").on(t.applicationId, t.createdAt)],
+);

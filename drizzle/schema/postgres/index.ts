@@ -1,0 +1,9 @@
+// Same keys, names and row types as ../sqlite: ../../schema.ts compares the two at compile time.
+export * from "./account";
+export * from "./dealflow";
+export * from "./order";
+export * from "./outbox";
+export * from "./payment";
+export * from "./shop";
+export * from "./uploads";
+export * from "./vitals";

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, json, oneOf, time } from "./columns";
+
+export const formSubmissions = pgTable(
+  "form_submissions",
+  {
+    id: id(),
+    submissionId: text("submission_id").notNull(),
+    createdAt: createdAt(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    businessName: text("business_name"),
+    planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+    itemSplit: text("item_split").notNull(),
+    visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
+    message: text("message").notNull().default(""),
+    paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+    orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+    priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
+    /** The price on the day of the order, frozen: what a payment is compared with. */
+    priceCents: integer("price_cents").notNull(),
+    currency: text("currency").notNull().default("usd"),
+    /** What is wrong with the last payment that did not simply pay the order, until the office has dealt with it. */
+    paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
+    /** Name, e-mail and number in lower case, a line each: what the office searches. */
+    search: text("search").notNull().default(""),
+    /** In the trash since then; emptied after 30 days. */
+    deletedAt: time("deleted_at"),
+  },
+  (t) => [
+    uniqueIndex("form_submissions_submission_id").on(t.submissionId),
+    // The office's lists: along the time, and by what narrows them.
+    index("form_submissions_listed")
+      .on(t.createdAt, t.id, t.planPurchased, t.orderStatus, t.priority, t.paymentStatus, t.priceCents)
+      .where(sql`deleted_at is null`),
+    index("form_submissions_narrowed")
+      .on(t.priority, t.orderStatus, t.planPurchased, t.paymentStatus, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    // What the office owes: few, however many orders there are (matching.server.ts asks in these words).
+    index("form_submissions_needed")
+      .on(t.createdAt, t.id)
+      .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
+    // The trash, and what of it has lain there long enough.
+    index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
+    check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
+    check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
+    check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
+    check("form_submissions_priority", oneOf(t.priority, values.PRIORITIES)),
+    check("form_submissions_problem", oneOf(t.paymentProblem, values.PAYMENT_PROBLEMS)),
+  ],
+);
+
+/** Who may claim to be the same order: one row a key, so that a unique key decides and not a look-up. */
+export const submissionKeys = pgTable(
+  "submission_keys",
+  {
+    key: text("key").primaryKey(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("submission_keys_submission").on(t.submissionId), index("submission_keys_expires").on(t.expiresAt)],
+);
+
+export const adminNotes = pgTable(
+  "admin_notes",
+  {
+    id: id(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    timestamp: time("timestamp").notNull(),
+    content: text("content").notNull(),
+    author: text("author").notNull(),
+  },
+  (t) => [index("admin_notes_submission").on(t.submissionId)],
+);
+
+/** What was done with an order, by whom: written in the transaction of the change, never altered. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** The account's name at that time, or what did it ("Payment provider"). */
+    actor: text("actor").notNull(),
+    kind: text("kind", { enum: values.ORDER_EVENTS }).notNull(),
+    before: text("before"),
+    after: text("after"),
+    /** The reason or subject that a person gave. */
+    detail: text("detail"),
+  },
+  (t) => [
+    index("order_events_submission").on(t.submissionId, t.createdAt),
+    check("order_events_kind", oneOf(t.kind, values.ORDER_EVENTS)),
+  ],
+);
+
+/**
+ * How many orders there are of each kind, without those in the trash: the sum of all rows of a kind. Triggers in
+ * the migrations add rows instead of changing them, so that orders never wait for each other, and sum them up at times.
+ */
+export const orderCounts = pgTable("order_counts", {
+  planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+  orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+  paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+  priority: text("priority", { enum: values.PRIORITIES }).notNull(),
+  paymentProblem: text("payment_problem", { enum: ["none", ...values.PAYMENT_PROBLEMS] }).notNull(),
+  orders: integer("orders").notNull(),
+});

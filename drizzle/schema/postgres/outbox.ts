@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, json, oneOf, time } from "./columns";
+
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text("kind", { enum: values.OUTBOX_KINDS }).notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    /** What it says: a mail or webhook that a feature declares. */
+    topic: text("topic").notNull().default(""),
+    /** The record that it is about. */
+    aboutKind: text("about_kind"),
+    aboutId: text("about_id"),
+    payload: json<unknown>("payload").notNull(),
+    state: text("state", { enum: values.OUTBOX_STATES }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    runAt: time("run_at").notNull(),
+    lockedBy: text("locked_by"),
+    lockedUntil: time("locked_until"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    finishedAt: time("finished_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_dedupe_key").on(t.dedupeKey),
+    index("outbox_about").on(t.aboutKind, t.aboutId),
+    index("outbox_due").on(t.state, t.runAt),
+    // What the worker claims (outbox-queue.server.ts): of one kind, past any number of the other.
+    index("outbox_due_by_kind").on(t.kind, t.runAt, t.id).where(sql`state = 'pending'`),
+    check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
+    check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),
+  ],
+);

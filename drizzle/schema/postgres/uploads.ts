@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, oneOf, time } from "./columns";
+import { formSubmissions } from "./order";
+
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** Random. Only a ticket made of it (photo-ticket.server.ts) attaches or removes the file while it has no order. */
+    id: id(),
+    path: text("path").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull().default(0),
+    /** CRC-32 of the content, hex: tells a photo that is sent again from another of the same name. SHA-256 took a fifth of an upload. */
+    checksum: text("checksum").notNull().default(""),
+    state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+    submissionId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_submission").on(t.submissionId),
+    index("uploads_path").on(t.path),
+    // Those that no order has taken: few, however many photos there are.
+    index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
+    check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
+  ],
+);
+
+export const deliveredFiles = pgTable(
+  "delivered_files",
+  {
+    id: id(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    uploadedAt: time("uploaded_at").notNull(),
+  },
+  (t) => [index("delivered_files_submission").on(t.submissionId)],
+);

@@ -1,0 +1,34 @@
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import * as values from "../../values";
+import { createdAt, id, oneOf } from "./columns";
+
+/** What browsers measured (web-vitals), until the day is summed up. Milliseconds; CLS in thousandths. */
+export const webVitals = sqliteTable(
+  "web_vitals",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    page: text("page").notNull(),
+    metric: text("metric", { enum: values.WEB_VITALS }).notNull(),
+    value: integer("value").notNull(),
+  },
+  (t) => [
+    index("web_vitals_created_at").on(t.createdAt),
+    check("web_vitals_metric", oneOf(t.metric, values.WEB_VITALS)),
+  ],
+);
+
+/** Percentiles of a day (YYYY-MM-DD in BUSINESS_TIMEZONE). */
+export const webVitalDays = sqliteTable(
+  "web_vital_days",
+  {
+    day: text("day").notNull(),
+    page: text("page").notNull(),
+    metric: text("metric", { enum: values.WEB_VITALS }).notNull(),
+    samples: integer("samples").notNull(),
+    p50: integer("p50").notNull(),
+    p75: integer("p75").notNull(),
+    p95: integer("p95").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page, t.metric] })],
+);
