@@ -8,7 +8,8 @@ import { createMailer } from "./mail/mail.server";
 import { createWorker } from "./outbox/outbox.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
-import { createStorage, type Storage } from "./storage/storage.server";
+import { createStorage } from "./storage/create-storage.server";
+import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 
 /** What every loader and action gets through its `context`, made once for each process. */

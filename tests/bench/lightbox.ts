@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
-import { startBrowser } from "../support/browser";
-import { card, openExamples, wide } from "../support/examples-page";
+import { startBrowser } from "../support/browser/browser";
+import { card, openExamples, wide } from "../support/order/examples-page";
 import { median, percentile } from "./median";
 import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";

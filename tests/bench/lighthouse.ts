@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "../../app/server/start.mjs";
-import { findBrowser } from "../support/browser";
+import { findBrowser } from "../support/browser/browser";
 import { get } from "./get";
 import { startBuiltSite } from "./site";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { orderFields } from "../support/fixtures";
+import { orderFields } from "../support/order/fixtures";
 import { busySince, onJob, startClock } from "./job";
 
 export interface OrderJob {

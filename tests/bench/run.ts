@@ -1,7 +1,7 @@
 import { build } from "../../app/server/start.mjs";
 import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
-import { measureOffice, measureOfficeMillion } from "./office";
+import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
 import { isMet, table } from "./table";

@@ -60,7 +60,7 @@ export const targets = {
     atMost: 130,
   },
   firstVisit: {
-    // The pictures of the examples come when they are scrolled to (tests/journeys/examples.test.ts).
+    // The pictures of the examples come when they are scrolled to (tests/journeys/order/examples.test.ts).
     what: "First visit to /visual-design: HTML, CSS, fonts, JavaScript, br",
     unit: "KB",
     atMost: 190,

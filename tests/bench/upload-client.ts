@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { orderFields } from "../support/fixtures";
+import { orderFields } from "../support/order/fixtures";
 import { busySince, onJob, startClock } from "./job";
 import { blockBytes, pictureBlocks } from "./upload-blocks";
 

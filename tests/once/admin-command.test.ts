@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listAccounts } from "../../app/account/accounts.server";
-import { setUpAdminCommand } from "../support/admin-command";
+import { setUpAdminCommand } from "../support/office/admin-command";
 
 const here = setUpAdminCommand();
 const PASSWORD = "palmetto fan of twenty";
 
-// What the database has a say in is in requests/accounts.test.ts.
+// What the database has a say in is in requests/account/accounts.test.ts.
 test.each([
   [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
   [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
-import { linksOf, textOf } from "../support/html";
+import { linksOf, textOf } from "../support/browser/html";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageOf, waysOf } from "../support/page-parts";
+import { pageOf, waysOf } from "../support/browser/page-parts";
+import { Visitor } from "../support/browser/visitor";
 import { type Site, startSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
 import { setFlash } from "../../app/server/http/flash.server";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite, startSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 

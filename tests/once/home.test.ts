@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { count, pageOf, texts, waysOf } from "../support/page-parts";
+import { count, pageOf, texts, waysOf } from "../support/browser/page-parts";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { orderFields } from "../support/fixtures";
-import { paid, sendEvent } from "../support/payment";
+import { orderFields } from "../support/order/fixtures";
+import { paid, sendEvent } from "../support/order/payment";
 import type { Site } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const built = setUpBuiltServer();
 

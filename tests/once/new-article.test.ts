@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, textOf } from "../support/browser/html";
+import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { linksOf, textOf } from "../support/html";
 import { scratchFolder } from "../support/scratch";
-import { Visitor } from "../support/visitor";
 
 const text = `---
 title: "Answer the review: even the short one"

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Visitor } from "../support/browser/visitor";
 import { type Site, startSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 /** Linked already; until they are built the house's own 404 answers. */
 const planned = ["/digital-vault", "/contact"];

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
+import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { fileOf } from "../support/fixtures";
-import { flatJpegInScans } from "../support/jpeg";
-import { blackPng } from "../support/png";
-import { Visitor } from "../support/visitor";
+import { fileOf } from "../support/order/fixtures";
+import { flatJpegInScans } from "../support/order/jpeg";
+import { blackPng } from "../support/order/png";
 
 const built = setUpBuiltServer();
 const MOST_MB = 300;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { questionGroups } from "../../app/pages/faq/questions";
-import { linksOf, textOf } from "../support/html";
+import { linksOf, textOf } from "../support/browser/html";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite, startSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

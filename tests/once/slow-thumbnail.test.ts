@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fileOf } from "../support/fixtures";
-import { setUpSignedIn } from "../support/office";
-import { placedOrder } from "../support/orders";
-import { blackPng } from "../support/png";
+import { setUpSignedIn } from "../support/office/office";
+import { fileOf } from "../support/order/fixtures";
+import { placedOrder } from "../support/order/orders";
+import { blackPng } from "../support/order/png";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite({ THUMBNAIL_SECONDS: "1" });

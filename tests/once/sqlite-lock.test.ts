@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../app/paths";
+import { Visitor } from "../support/browser/visitor";
 import { openTestDatabase } from "../support/database";
-import { orderFields, picture } from "../support/fixtures";
-import { signedIn } from "../support/office";
-import { orderInOffice, ordersOf } from "../support/orders";
+import { signedIn } from "../support/office/office";
+import { orderFields, picture } from "../support/order/fixtures";
+import { orderInOffice, ordersOf } from "../support/order/orders";
+import { upload } from "../support/order/uploads";
 import { type Site, startSite } from "../support/site";
-import { upload } from "../support/uploads";
-import { Visitor } from "../support/visitor";
 import { holdWriteLock } from "../support/write-lock";
 
 let site: Site;

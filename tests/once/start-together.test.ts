@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
+import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { orderFields } from "../support/fixtures";
-import { Visitor } from "../support/visitor";
+import { orderFields } from "../support/order/fixtures";
 import { holdWriteLock } from "../support/write-lock";
 
 const built = setUpBuiltServer();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { articles, formatDay } from "../../app/pages/blog/articles";
 import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
-import { textOf } from "../support/html";
+import { textOf } from "../support/browser/html";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../support/html";
+import { textOf } from "../support/browser/html";
+import { Visitor } from "../support/browser/visitor";
 import { setUpSite } from "../support/site";
-import { Visitor } from "../support/visitor";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -14,7 +14,8 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { readEnv } from "#app/server/env.server";
-import { createStorage, type Storage } from "#app/server/storage/storage.server";
+import { createStorage } from "#app/server/storage/create-storage.server";
+import type { Storage } from "#app/server/storage/storage.server";
 import { type S3Info, s3TestEnv } from "./s3";
 
 export const MIB = 1024 * 1024;

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { readEnv } from "#app/server/env.server";
-import { createStorage, type Storage, StorageNotFound } from "#app/server/storage/storage.server";
+import { createStorage } from "#app/server/storage/create-storage.server";
+import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "../support/s3";
 import { chunks, MIB, mebibytes, openFileStand, openS3Stand, type Stand } from "../support/storage-stands";
 

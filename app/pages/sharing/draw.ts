@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { startBrowser } from "../../../tests/support/browser";
+import { startBrowser } from "../../../tests/support/browser/browser";
 import { listBlogCards } from "./blog-cards";
 import { type Card, cards } from "./cards";
 import { drawIcons } from "./icons";

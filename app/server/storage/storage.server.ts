@@ -1,7 +1,4 @@
 import type { Readable } from "node:stream";
-import type { Env } from "../env.server";
-import { fileStorage } from "./storage-file.server";
-import { s3Storage } from "./storage-s3.server";
 
 /** Where uploaded files are kept. Two drivers, one contract suite: tests/unit/storage.test.ts. */
 export interface Storage {
@@ -29,9 +26,4 @@ export class StorageNotFound extends Error {
 /** Told by its name, because the server's bundle and the routes' have a copy of the class each. */
 export function isStorageNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageNotFound";
-}
-
-/** The driver that `STORAGE` names. */
-export function createStorage(env: Env): Storage {
-  return env.STORAGE === "s3" ? s3Storage(env) : fileStorage(`${env.VAR_DIR}/files`);
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSession } from "../../../app/account/auth.server";
+import { type Filters, filtersToSearch, noFilters } from "../../../app/order/office/query/filters";
+import { paths } from "../../../app/paths";
+import { readEnv } from "../../../app/server/env.server";
+import type { Services } from "../../../app/server/services.server";
+import { connect } from "../../../drizzle/connect";
+import { startPostgres, TEMPLATE } from "../../support/postgres";
+import { median, percentile } from "../median";
+import { type BenchSite, startBuiltSite } from "../site";
+import type { Measurement } from "../targets";
+import { measureExport } from "./export";
+import { filtersOf, questions } from "./office-questions";
+import { seedOffice } from "./office-seed";
+
+const TIMES = Number(process.env.TIMES ?? 40);
+const dialects = ["Sqlite", "Postgres"] as const;
+
+/** The office with 100,000 orders: its list on either database, and the CSV of all of them. */
+export async function measureOffice(): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const dialect of dialects)
+    await withOrders(dialect, 100_000, async (site, cookie) => {
+      measurements.push({ of: `officeList${dialect}`, ...(await measureList(site, cookie)) });
+      const { firstByte, memory, others } = await measureExport(site, cookie, 100_000);
+      measurements.push({ of: `exportFirst${dialect}`, value: firstByte });
+      if (memory !== null) measurements.push({ of: `exportMemory${dialect}`, value: memory });
+      measurements.push({ of: `exportOthers${dialect}`, value: percentile(others, 0.99) });
+    });
+  return measurements;
+}
+
+/** The same list with 1,000,000. */
+export async function measureOfficeMillion(): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const dialect of dialects)
+    await withOrders(dialect, 1_000_000, async (site, cookie) => {
+      measurements.push({ of: `officeList${dialect}Million`, ...(await measureList(site, cookie)) });
+    });
+  return measurements;
+}
+
+/** Fills a database of its own, starts the built server on it and signs in. */
+async function withOrders(
+  dialect: (typeof dialects)[number],
+  orders: number,
+  work: (site: BenchSite, cookie: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "palmetto-office-"));
+  const server = dialect === "Postgres" ? await startPostgres() : null;
+  const url = server ? server.url.replace(/[^/]*$/, TEMPLATE) : `file:${join(folder, "office.db")}`;
+  try {
+    const started = performance.now();
+    await seedOffice(url, orders);
+    console.error(`  ${dialect} filled in ${Math.round((performance.now() - started) / 1000)} s`);
+    const site = await startBuiltSite(undefined, url);
+    try {
+      await work(site, await signIn(url, site.origin));
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The server's time for the list's document, every question several times over, one by one. */
+async function measureList(site: BenchSite, cookie: string): Promise<{ value: number; note: string }> {
+  const ask = async (filters: Filters) => {
+    const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
+    const html = await response.text();
+    if (response.status !== 200 || !html.includes("submissions")) throw new Error(`No list: ${response.status}`);
+    return response.headers.get("X-Request-Id") ?? "";
+  };
+  // The engine compiles what renders the list, and the database reads its pages from the disk.
+  for (let time = 0; time < 60; time++) await ask(noFilters);
+  const asked: { name: string; id: string }[] = [];
+  // Each round asks everything, so that a busy moment of the machine does not fall on one question.
+  for (let round = 0; round <= TIMES; round++)
+    for (const [name, question] of Object.entries(questions)) {
+      const id = await ask(filtersOf(question));
+      if (round > 0) asked.push({ name, id });
+    }
+  const all = await site.serverTimes(asked.map(({ id }) => id));
+  const byName = Object.keys(questions).map((name) => {
+    const of = all.filter((_, place) => asked[place]?.name === name);
+    return { name, median: median(of), most: percentile(of, 0.95) };
+  });
+  byName.sort((a, b) => b.most - a.most);
+  const slowest = byName
+    .slice(0, 5)
+    .map(({ name, median, most }) => `${name} ${median.toFixed(0)} and ${most.toFixed(0)}`);
+  return {
+    value: byName[0]?.most ?? 0,
+    note: `all questions: median ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, median and p95: ${slowest.join(", ")} ms`,
+  };
+}
+
+/** A session of an admin as after signing in: the value of the Cookie header. */
+async function signIn(url: string, origin: string): Promise<string> {
+  const db = connect(url);
+  const services = { db, env: readEnv({ ORIGIN: origin }) } as Services;
+  await db.transact((tx) =>
+    tx.insert(db.tables.adminUsers).values({ userId: "admin", role: "admin", name: "Admin" }).onConflictDoNothing(),
+  );
+  const line = await startSession(services, new Request(origin + paths.admin), "admin");
+  await db.close();
+  return line.split(";")[0] ?? "";
+}

@@ -1,0 +1,170 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { complaints } from "../../support/browser/axe";
+import {
+  complaintsInLooks,
+  type Journey,
+  setUpJourneys,
+  withAndWithoutJavaScript,
+} from "../../support/browser/journey";
+import { haveApplications } from "../../support/office/dealflow";
+import { listScriptsRun } from "../../support/office/office";
+import { startSite } from "../../support/site";
+
+/** Three applications and no others, on a site with this database. */
+function setUpDealflow(dialect: "sqlite" | "postgres" = "sqlite"): Journey {
+  const journey = setUpJourneys(() => startSite({}, dialect));
+  beforeEach(async () => {
+    const { db } = journey.site.services;
+    await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
+    await haveApplications(
+      journey.site,
+      { fullName: "Imani Okafor", status: "Fully Onboarded", submittedDate: new Date("2025-06-20T18:14:00Z") },
+      { fullName: "Beau Landry", businessName: "Landry Roofing", email: "beau@roof.example" },
+      { fullName: "Carmen Duarte", businessName: "Duarte Cleaning", email: "carmen@clean.example", status: "Live" },
+    );
+  });
+
+  return journey;
+}
+
+/** The page of somebody who is signed in. */
+const office = (journey: Journey, options?: BrowserContextOptions) =>
+  journey.openOffice(options, { name: "Rosa Delgado" });
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
+  const journey = setUpDealflow(dialect);
+
+  withAndWithoutJavaScript((javaScriptEnabled) => {
+    let page: Page;
+    beforeEach(async () => {
+      page = journey.watch(await office(journey, { javaScriptEnabled }));
+    });
+
+    test("find an application, open it, mark it live", async () => {
+      await page.goto("/admin/dealflow");
+      if (javaScriptEnabled) await listScriptsRun(page);
+      await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByText("1 of 3 applications").waitFor();
+      await page
+        .getByRole("navigation", { name: "Status" })
+        .getByRole("link", { name: /Fully Onboarded/ })
+        .click();
+      await page.waitForURL(/q=OKAFOR&status=Fully/);
+      expect(await page.locator("tbody tr").count()).toBe(1);
+
+      await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
+      const ticket = page.getByRole("dialog", { name: "Imani Okafor" });
+      await ticket.waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/dealflow\/.+/);
+      await ticket.getByText("Car accident claims").waitFor();
+
+      await ticket.getByRole("button", { name: "Mark Live" }).click();
+      await page.getByRole("status").getByText("Application status has been updated successfully.").waitFor();
+      expect(await ticket.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+      await ticket.getByText(/, Rosa Delgado$/).waitFor();
+      // It has left the folder that is open.
+      await page.getByText("0 of 3 applications").waitFor();
+
+      await ticket.getByRole("link", { name: "Close" }).click();
+      await ticket.waitFor({ state: "detached" });
+      await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Live/ }).click();
+      await page.getByRole("link", { name: "View application of Imani Okafor" }).waitFor();
+    });
+
+    test("whoever marked it meanwhile: the printed error, and the ticket as it is now", async () => {
+      await page.goto("/admin/dealflow?q=imani");
+      if (javaScriptEnabled) await listScriptsRun(page);
+      await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
+      await page.getByRole("button", { name: "Mark Live" }).waitFor();
+      const { db } = journey.site.services;
+      await db.transact((tx) => tx.update(db.tables.dealflowApplications).set({ status: "Live" }));
+      await page.getByRole("button", { name: "Mark Live" }).click();
+      await page.getByRole("status").getByText("Failed to update status.").waitFor();
+      expect(await page.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+    });
+  });
+});
+
+describe("the screen", () => {
+  const journey = setUpDealflow();
+
+  test("with JavaScript the focus goes to the ticket, Escape closes it, and the focus comes back", async () => {
+    const page = await office(journey);
+    await page.goto("/admin/dealflow");
+    await listScriptsRun(page);
+    const view = page.getByRole("link", { name: "View application of Beau Landry" });
+    await view.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Beau Landry" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Beau Landry");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.textContent === "View application of Beau Landry");
+  });
+
+  test("the keyboard finds, moves, opens and closes, and single keys can be switched off", async () => {
+    const page = await office(journey, { viewport: { width: 1440, height: 900 } });
+    await page.goto("/admin/dealflow");
+    await listScriptsRun(page);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const names = await page.locator("tbody th").allTextContents();
+    const view = (row: number) => `View application of ${names[row]}`;
+    for (const [key, row] of [
+      ["k", 0],
+      ["j", 1],
+      ["j", 2],
+      ["j", 2],
+      ["k", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe(view(row));
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: names[1] }).waitFor();
+    await page.waitForFunction((name) => document.activeElement?.textContent === name, names[1]);
+    // The list beside the ticket goes on from the row that is open.
+    await page.keyboard.press("j");
+    expect(await focused()).toBe(view(2));
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("/");
+    await page.keyboard.type("?jk/");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("?jk/");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keys" });
+    await sheet.getByText("Next application").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await sheet.getByLabel("Use single keys").uncheck();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.keyboard.press("?");
+    expect(await sheet.count()).toBe(0);
+    await page.getByRole("button", { name: "Keys" }).click();
+    expect(await sheet.getByLabel("Use single keys").isChecked()).toBe(false);
+  });
+
+  test("nothing for axe to object to on a phone by day and widely by night", async () => {
+    const page = await office(journey, { reducedMotion: "reduce" });
+    const [long] = await haveApplications(journey.site, {
+      fullName: "Maximilian".repeat(20),
+      businessName: "W".repeat(200),
+      email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
+      websiteLink: `https://long.example/${"p".repeat(300)}`,
+      status: "Fully Onboarded",
+    });
+    for (const path of [
+      "/admin/dealflow",
+      "/admin/dealflow?q=nobody&status=Live",
+      `/admin/dealflow/${long?.id}`,
+      "/admin/dealflow/none",
+    ]) {
+      await page.goto(path);
+      expect(await complaintsInLooks(page), path).toEqual([]);
+      // A wide list shows what a phone's does not.
+      if (path === "/admin/dealflow") expect(await complaints(page), path).toEqual([]);
+    }
+  });
+});

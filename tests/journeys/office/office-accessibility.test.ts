@@ -1,0 +1,116 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { complaints, faults } from "../../support/browser/axe";
+import { setUpJourneys } from "../../support/browser/journey";
+import { fourOrders, names, toast } from "../../support/office/office-list-page";
+import { orderInOffice } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+let ids: string[];
+beforeEach(async () => {
+  ids = await fourOrders(journey.site);
+});
+
+// Each state is come to once and seen on a phone by day and widely by night.
+describe("axe", () => {
+  const seen = (page: Page) => faults(page, 0);
+
+  test("has nothing to say of the list", async () => {
+    const page = await journey.openOffice({ reducedMotion: "reduce" });
+    await orderInOffice(journey.site, {
+      fullName: "Old Debt",
+      orderStatus: "in_progress",
+      createdAt: new Date(0),
+      priority: "high",
+    });
+    await page.goto("/admin");
+    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).waitFor();
+    expect(await seen(page), "list").toEqual([]);
+    // A wide list shows what a phone's does not.
+    expect(await complaints(page), "wide list").toEqual([]);
+    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).check();
+    expect(await seen(page), "selection").toEqual([]);
+    await page.getByRole("button", { name: "Delete Selected" }).click();
+    expect(await seen(page), "question").toEqual([]);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await toast(page).waitFor();
+    expect(await seen(page), "toast").toEqual([]);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    expect(await seen(page), "keys").toEqual([]);
+    for (const path of ["/admin?q=glaze", "/admin/trash", "/admin/trash?empty", `/admin/orders/delete?id=${ids[1]}`]) {
+      await page.goto(path);
+      expect(await seen(page), path).toEqual([]);
+    }
+  });
+
+  test("nor of an empty list, an order in the trash, a letter to several and the cards of what went wrong", async () => {
+    const page = await journey.openOffice({ reducedMotion: "reduce" });
+    await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`, { waitUntil: "networkidle" });
+    await page.getByText("To 4 customers.").click();
+    await page.getByRole("dialog").getByText("walter@studio.example").waitFor();
+    expect(await seen(page), "recipients").toEqual([]);
+
+    const { db } = journey.site.services;
+    const trashed = await orderInOffice(journey.site, { deletedAt: new Date() });
+    await page.goto(`/admin/orders/${trashed.submissionId}`);
+    expect(await page.getByRole("main").innerText()).toContain("trash");
+    expect(await seen(page), "in the trash").toEqual([]);
+
+    await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+    await page.goto("/admin");
+    await page.getByText("No submissions found").waitFor();
+    expect(await seen(page), "empty").toEqual([]);
+
+    await page.goto("/admin/no/such/screen");
+    expect(await seen(page), "404 anywhere").toEqual([]);
+    await page.goto("/admin/orders/SUB-NOTTHERE");
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    expect(await seen(page), "404").toEqual([]);
+
+    const reading = vi.spyOn(db.read, "$count").mockRejectedValue(new Error("broken"));
+    await page.goto("/admin/outbox");
+    reading.mockRestore();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    expect(await seen(page), "500").toEqual([]);
+  });
+});
+
+describe("by keyboard alone", () => {
+  const focusOf = (page: Page) =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+      const { top, bottom } = at.getBoundingClientRect();
+      return {
+        what: at.id || at.getAttribute("aria-label") || at.textContent,
+        inSight: bottom > 0 && top < innerHeight,
+        left: at === document.body,
+        ring: outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)" ? Number.parseFloat(outlineWidth) : 0,
+      };
+    });
+
+  test("the first step leads past the head, and each one can be seen", async () => {
+    const page = await journey.openOffice();
+    const focus = () => focusOf(page);
+    for (const path of ["/admin", "/admin/trash", "/admin/dealflow", "/admin/outbox", "/admin/metrics"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.keyboard.press("Tab");
+      await expect.poll(focus, { message: path }).toMatchObject({ what: "Skip to main content", inSight: true });
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await focus()).what, { message: path }).toBe("main");
+      const seen = new Set<string | null>();
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press("Tab");
+        const { what, inSight, ring, left } = await focus();
+        // Behind the last one it leaves the page, or begins anew.
+        if (left || what === "Skip to main content") break;
+        seen.add(what);
+        expect([what, inSight, ring >= 2], path).toEqual([what, true, true]);
+      }
+      expect(seen, path).not.toContain("Logout");
+      // There is nothing to press on the metrics of an office that nothing was measured of yet.
+      if (path !== "/admin/metrics") expect(seen.size, path).toBeGreaterThan(0);
+    }
+  });
+});

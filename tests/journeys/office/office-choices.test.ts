@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { listScriptsRun } from "../../support/office/office";
+import { fourOrders, names } from "../../support/office/office-list-page";
+import { findOrder } from "../../support/order/orders";
+import { startSite } from "../../support/site";
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
+  const journey = setUpJourneys(() => startSite({}, dialect));
+
+  withAndWithoutJavaScript((javaScriptEnabled) => {
+    let ids: string[];
+    beforeEach(async () => {
+      ids = await fourOrders(journey.site);
+    });
+    const open = async (path: string) => {
+      // A refused form answers 400, of which the browser speaks.
+      const page = journey.watch(await journey.openOffice({ javaScriptEnabled }), /status of 400/);
+      await page.goto(path);
+      if (javaScriptEnabled) await listScriptsRun(page);
+      return page;
+    };
+
+    test("no status is changed before one is chosen, and none is left over for the next orders", async () => {
+      const page = await open("/admin");
+      const box = (name = "") => page.getByRole("checkbox", { name: `Select ${name}` });
+      await box(names[0]).check();
+      await box(names[1]).check();
+      const status = page.getByLabel("New status");
+      expect(await status.inputValue()).toBe("");
+      await page.getByRole("button", { name: "Update Status" }).click();
+      await page.getByText("Please choose a status.").waitFor();
+      await expect.poll(() => status.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await status.getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator(".toast").count()).toBe(0);
+      for (const [place, name] of names.entries()) expect(await box(name).isChecked()).toBe(place < 2);
+
+      await status.selectOption("ready");
+      if (javaScriptEnabled) expect(await page.getByText("Please choose a status.").count()).toBe(0);
+      await page.getByRole("button", { name: "Update Status" }).click();
+      await page.getByRole("status").getByText("2 orders updated to Ready").waitFor();
+      expect(await findOrder(journey.site, ids[1] ?? "")).toMatchObject({ orderStatus: "ready" });
+      await box(names[2]).check();
+      expect(await status.inputValue()).toBe("");
+      expect(await page.getByText("Please choose a status.").count()).toBe(0);
+    });
+
+    test("status and priority saved together say both", async () => {
+      const page = await open("/admin");
+      await page.getByLabel(`Status of ${names[0]}`).selectOption("ready");
+      if (javaScriptEnabled) await page.getByRole("status").getByText("Status Updated").waitFor();
+      await page.getByLabel(`Priority of ${names[0]}`).selectOption("urgent");
+      if (!javaScriptEnabled) {
+        await page.getByRole("button", { name: `Save ${names[0]}` }).click();
+        await page.getByRole("status").getByText("Status Updated").waitFor();
+      }
+      await page.getByRole("status").getByText("Priority Updated").waitFor();
+      expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    });
+  });
+});

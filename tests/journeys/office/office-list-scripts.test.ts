@@ -1,0 +1,152 @@
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { breakWrites, mendWrites } from "../../support/broken-writes";
+import { setUpJourneys } from "../../support/browser/journey";
+import { names, openListOfFour, rowNames, toast } from "../../support/office/office-list-page";
+import { findOrder, orderInOffice } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+
+let page: Page;
+let ids: string[];
+beforeEach(async () => {
+  ({ ids, page } = await openListOfFour(journey));
+});
+
+test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("tr")?.querySelector("th")?.firstChild?.textContent);
+  for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+  expect(await focused()).toBe("Luis Ortega");
+  expect(await page.locator("#selection b").textContent()).toBe("1 selected");
+  for (const key of ["k", "x"]) await page.keyboard.press(key);
+  expect(await focused()).toBe("Dana Whitfield");
+  expect(await page.locator("#selection b").textContent()).toBe("2 selected");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("#selection").isVisible()).toBe(false);
+  await page.keyboard.press("Enter");
+  await page.locator("#ticket").getByText("Dana Whitfield").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#ticket").waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/admin");
+  await expect.poll(focused).toBe("Dana Whitfield");
+  await page.keyboard.press("/");
+  await page.keyboard.type("x?jk");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("x?jk");
+  expect(await page.locator("#shortcuts-dialog").isVisible()).toBe(false);
+  await page.getByRole("searchbox").fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByLabel("Use single keys").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  expect(await page.locator("#shortcuts-dialog").isVisible()).toBe(false);
+});
+
+test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Clear Selection" }).press("Enter");
+  await expect.poll(focused).toBe("View details of Luis Ortega");
+  await page.keyboard.press("x");
+  await page.getByLabel("New status").selectOption("in_progress");
+  await page.getByRole("button", { name: "Update Status" }).press("Enter");
+  await page.locator("#selection").waitFor({ state: "hidden" });
+  await expect.poll(focused).toBe("View details of Luis Ortega");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Delete Selected" }).press("Enter");
+  await page.getByText("It stays in the trash for 30 days.").waitFor();
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+  await page.getByRole("button", { name: "Close" }).last().press("Enter");
+  await toast(page).waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("View details of Dana Whitfield");
+});
+
+test("on a phone all rows are ticked at once too", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Select all").click();
+  expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+});
+
+test("ticking moves no row, and what can be done stays in sight from the last one", async () => {
+  for (let n = 0; n < 30; n++) await orderInOffice(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
+  await page.reload();
+  const boxes = page.locator('tbody input[type="checkbox"]');
+  const place = await boxes.nth(2).boundingBox();
+  await boxes.nth(2).check();
+  expect(await boxes.nth(2).boundingBox()).toEqual(place);
+  await boxes.last().check();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await page.getByRole("button", { name: "Update Status" }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  expect(await page.locator("#selection b").textContent()).toBe("34 selected");
+});
+
+test("long names and addresses leave every column in sight", async () => {
+  await orderInOffice(journey.site, {
+    fullName: "Maximiliana Alexandrovna von Hohenzollern-Sigmaringen de la Cruz",
+    email: "maximiliana.alexandrovna.von.hohenzollern@extraordinarily-long-subdomain.example",
+    orderStatus: "in_progress",
+    createdAt: new Date(Date.now() - 9 * 86_400_000),
+  });
+  await page.reload();
+  for (const width of [961, 1024, 1152, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = await page.locator(".records-box").evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect.soft(hidden, `${width} wide`).toBe(0);
+  }
+});
+
+test("a change that the server cannot keep is taken back, with the printed toast", async () => {
+  const { db } = journey.site.services;
+  await breakWrites(db, "order_events");
+  const status = page.getByLabel("Status of Dana Whitfield");
+  await status.selectOption("ready");
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to update status");
+  await expect.poll(() => status.inputValue()).toBe("pending_payment");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Delete Selected" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to delete orders");
+  await expect.poll(() => rowNames(page)).toEqual(names);
+  await mendWrites(db, "order_events");
+  expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+});
+
+test("a broken connection is said, and the list stays", async () => {
+  await page.route("**/admin.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Priority of Walter Boone").selectOption("high");
+  await expect.poll(() => toast(page).textContent()).toContain("Failed to update priority");
+  await expect.poll(() => page.getByLabel("Priority of Walter Boone").inputValue()).toBe("normal");
+  expect(await findOrder(journey.site, ids[3] ?? "")).toMatchObject({ priority: "normal" });
+  expect(await rowNames(page)).toEqual(names);
+});
+
+test("a new order appears without a reload, and is announced", async () => {
+  await orderInOffice(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => rowNames(page)).toEqual(["Fresh Paint", ...names]);
+  await expect.poll(() => page.locator("#live-region").textContent()).toBe("1 order more in the list.");
+});
+
+test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
+  await page.getByRole("searchbox").pressSequentially("walt");
+  await expect.poll(() => rowNames(page)).toEqual(["Walter Boone"]);
+  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator('select[name="sort"]').selectOption("oldest");
+  await expect.poll(() => new URL(page.url()).search).toBe("?q=walt&sort=oldest");
+  await page.goBack();
+  await expect.poll(() => page.locator('select[name="sort"]').inputValue()).toBe("newest");
+  await page.locator('select[name="status"]').first().selectOption("ready");
+  await page.getByText("Nothing matches “walt” in Ready.").waitFor();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect.poll(() => rowNames(page)).toEqual(names);
+});

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { inArray } from "drizzle-orm";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf } from "../../../app/server/business-time.server";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { readCsv } from "../../support/office/csv";
+import { fourOrders, names, rowNames, toast } from "../../support/office/office-list-page";
+import { findOrder } from "../../support/order/orders";
+import { startSite } from "../../support/site";
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
+  const journey = setUpJourneys(() => startSite({}, dialect));
+
+  withAndWithoutJavaScript((javaScript) => {
+    let page: Page;
+    let ids: string[];
+    beforeEach(async () => {
+      ids = await fourOrders(journey.site);
+      page = await journey.openOffice({ ...wide, javaScriptEnabled: javaScript });
+      await page.goto("/admin");
+      if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    });
+
+    test("finds an order, changes its status and priority", async () => {
+      await page.getByRole("searchbox").fill("luis");
+      if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => rowNames(page)).toEqual(["Luis Ortega"]);
+      await expect.poll(() => page.locator(".filters-count").textContent()).toBe("1 of 4 submissions");
+      expect(new URL(page.url()).searchParams.get("q")).toBe("luis");
+      await page.getByLabel("Status of Luis Ortega").selectOption("in_progress");
+      if (!javaScript) await page.getByRole("button", { name: "Save Luis Ortega" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("Status Updated");
+      await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
+      if (!javaScript) await page.getByRole("button", { name: "Save Luis Ortega" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("Priority Updated");
+      expect(await findOrder(journey.site, ids[1] ?? "")).toMatchObject({
+        orderStatus: "in_progress",
+        priority: "urgent",
+      });
+      expect(new URL(page.url()).searchParams.get("q")).toBe("luis");
+    });
+
+    test("changes several, deletes them after the question, and takes that back", async () => {
+      for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      await page.getByLabel("New status").selectOption("ready");
+      await page.getByRole("button", { name: "Update Status" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("2 orders updated to Ready");
+      if (javaScript) await expect.poll(() => page.locator("#selection").isVisible()).toBe(false);
+
+      for (const name of names.slice(1, 4)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      if (javaScript) expect(await page.locator("#selection b").textContent()).toBe("3 selected");
+      await page.getByRole("button", { name: "Delete Selected" }).click();
+      await page.getByText("Are you sure you want to delete 3 orders?").waitFor();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("3 orders have been deleted");
+      await expect.poll(() => rowNames(page)).toEqual(["Dana Whitfield"]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("3 orders are back");
+      await expect.poll(() => rowNames(page)).toEqual(names);
+    });
+
+    test("restores from the trash and empties it", async () => {
+      const { db } = journey.site.services;
+      await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+      await page.getByRole("link", { name: "Trash" }).click();
+      await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+      await page.getByRole("link", { name: "Empty Trash" }).click();
+      await page.getByRole("button", { name: "Remove for Good" }).click();
+      await expect.poll(() => toast(page).textContent()).toContain("3 orders removed for good");
+      await page.getByText("The trash is empty").waitFor();
+      expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({ deletedAt: null });
+    });
+
+    test("saves what is filtered as a CSV file", async () => {
+      const { db } = journey.site.services;
+      const ready = ids.slice(1, 3);
+      await db.transact((tx) =>
+        tx
+          .update(db.tables.formSubmissions)
+          .set({ orderStatus: "ready" })
+          .where(inArray(db.tables.formSubmissions.id, ready)),
+      );
+      await page.getByRole("searchbox").fill("studio.example");
+      await page.locator('select[name="sort"]').selectOption("oldest");
+      if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
+      await page.locator('select[name="status"]').first().selectOption("ready");
+      if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => rowNames(page)).toEqual([names[2], names[1]]);
+      const { env } = journey.site.services;
+      const before = dayOf(new Date(), env.BUSINESS_TIMEZONE);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Export CSV" }).click(),
+      ]);
+      const days = [before, dayOf(new Date(), env.BUSINESS_TIMEZONE)].map((day) => `submissions-${day}.csv`);
+      expect(days).toContain(file.suggestedFilename());
+      const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"));
+      expect(head?.slice(1, 4)).toEqual(["Submission ID", "Name", "Email"]);
+      expect(rows.map((row) => [row[2], row[7]])).toEqual([
+        [names[2], "ready"],
+        [names[1], "ready"],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpJourneys } from "../../support/browser/journey";
+import { signedIn } from "../../support/office/office";
+import { orderInOffice, placedOrder } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const aWhile = { timeout: 10_000 };
+
+let page: Page;
+let first: string;
+beforeEach(async () => {
+  const { db } = journey.site.services;
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  for (let i = 0; i < 30; i++)
+    first = (await orderInOffice(journey.site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) }))
+      .submissionId;
+  page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+});
+
+const topName = () =>
+  page
+    .locator("tbody tr[data-order] th")
+    .first()
+    .evaluate((cell) => cell.firstChild?.textContent);
+
+describe("a new order", () => {
+  test("appears without a reload, and nothing under way is lost", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.adminOrder(first));
+    await listening;
+    await page.getByRole("checkbox", { name: "Select Known 2", exact: true }).check();
+    const note = page.getByLabel("New note");
+    await note.fill("Half a sentence");
+    await page.getByLabel("Status of Known 20").scrollIntoViewIfNeeded();
+    const place = () => page.getByLabel("Status of Known 20").evaluate((field) => field.getBoundingClientRect().top);
+    const before = await place();
+
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    expect(await note.inputValue()).toBe("Half a sentence");
+    expect(await page.getByRole("checkbox", { name: "Select Known 2", exact: true }).isChecked()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(paths.adminOrder(first));
+    expect(await page.locator("#live-region").textContent()).toBe("1 order more in the list.");
+  });
+
+  test("leaves a half-written note on its order, whoever adds one meanwhile, and on no other", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.adminOrder(first));
+    await listening;
+    await page.getByLabel("New note").fill("Half a sentence");
+    await (await signedIn(journey.site)).post(paths.adminOrder(first), { intent: "note", note: "From another desk" });
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await page.getByText("From another desk").waitFor();
+    expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
+    await page.getByRole("link", { name: "View details of Known 2", exact: true }).click();
+    await page.getByText("From another desk").waitFor({ state: "detached" });
+    expect(await page.getByLabel("New note").inputValue()).toBe("");
+  });
+
+  test("waits while a row's menu is in use", async () => {
+    const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
+    await page.goto(paths.admin);
+    await listening;
+    await page.getByLabel("Status of Known 3", { exact: true }).focus();
+    await page.evaluate((address) => {
+      const news = new EventSource(address);
+      let told = 0;
+      news.addEventListener("orders", () => {
+        document.body.dataset.told = String(++told);
+      });
+    }, paths.adminOrderEvents);
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("1");
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("2");
+    expect(await topName()).toBe("Known 1");
+    await page.getByRole("searchbox").focus();
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+  });
+
+  test("appears by asking where events do not arrive", async () => {
+    await page.route(`**${paths.adminOrderEvents}`, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(paths.admin);
+    await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await page.clock.runFor(20_000);
+    await expect.poll(topName, aWhile).toBe("Fresh Paint");
+  });
+});
+
+describe("the place in the list", () => {
+  test.each([
+    { width: 1440, way: "Close" },
+    { width: 1440, way: "Back" },
+    { width: 390, way: "Close" },
+    { width: 390, way: "Back" },
+  ])("is kept on the way back from a ticket: $way at $width", async ({ width, way }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.admin);
+    // Hidden on a phone, and there once the page is alive.
+    await page.locator("thead input").waitFor({ state: "attached" });
+    const view = page.getByRole("link", { name: "View details of Known 25" });
+    await view.scrollIntoViewIfNeeded();
+    const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await scroll();
+    expect(before).toBeGreaterThan(300);
+    await view.click();
+    await page.locator("#ticket").waitFor();
+    if (way === "Back") await page.goBack();
+    else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
+    await page.locator("#ticket").waitFor({ state: "detached" });
+    await expect.poll(() => view.evaluate((link) => link === document.activeElement)).toBe(true);
+    // Beside the ticket the rows have another height, so there it is the row that counts.
+    if (width === 390) await expect.poll(scroll).toBe(before);
+    const { top, bottom } = await view.evaluate((link) => link.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(800);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { losses, setUpLost } from "../../support/office/lost";
+import { names, rowNames } from "../../support/office/office-list-page";
+
+const here = setUpLost();
+
+test("offline nobody is signed out, and the screen says so", async () => {
+  await here.open("/admin/metrics");
+  await here.page.context().setOffline(true);
+  await here.page.getByRole("button", { name: "Logout" }).click();
+  await here.says("Failed to sign out");
+  await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  await here.page.context().setOffline(false);
+  await here.page.getByRole("button", { name: "Logout" }).click();
+  await here.page.getByRole("heading", { name: "Admin Access" }).waitFor();
+});
+
+describe.each(losses)("%s", (_how, lose, mend) => {
+  test("the list of orders stays as it is, says what failed, and goes on afterwards", async () => {
+    await here.open("/admin?sort=oldest");
+    const shown = [...names].reverse();
+    await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
+    await lose(here.page);
+    await here.refresh();
+    await here.says("Failed to fetch submissions");
+    await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
+    await here.says("Failed to fetch submissions");
+    await here.page.getByRole("button", { name: "Update Status" }).click();
+    await here.says("Failed to update orders");
+    await here.page.getByRole("button", { name: "Delete Selected" }).click();
+    await here.page.getByRole("button", { name: "Cancel" }).click();
+    await here.page.locator("#delete-orders").waitFor({ state: "hidden" });
+    await here.page.getByRole("button", { name: "Delete Selected" }).click();
+    await here.page.locator("#delete-orders").getByRole("button", { name: "Delete" }).click();
+    await here.page.locator("#delete-orders").waitFor({ state: "hidden" });
+    await here.says("Failed to delete orders");
+    await here.page.getByLabel("Status of Priya Raman").selectOption("ready");
+    await here.says("Failed to update status");
+    await here.page.getByLabel("Priority of Priya Raman").selectOption("high");
+    await here.says("Failed to update priority");
+    await here.page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
+    await here.says("Failed to fetch submissions");
+    await here.page.getByRole("link", { name: "Trash" }).click();
+    await here.says("Failed to load the trash.");
+    await here.page.getByRole("button", { name: "Email Selected" }).click();
+    await here.says("Failed to fetch submissions");
+    expect(await rowNames(here.page)).toEqual(shown);
+    expect(await here.page.locator("#selection b").textContent()).toBe("1 selected");
+    expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
+    expect(here.page.url()).toBe(`${here.journey.site.origin}/admin?sort=oldest`);
+    await mend(here.page);
+    await here.refresh();
+    await here.page.getByRole("button", { name: "Apply" }).click();
+    await expect.poll(() => rowNames(here.page)).toEqual(["Dana Whitfield"]);
+  });
+
+  test("a ticket keeps what is typed on it", async () => {
+    await here.open(here.ticket);
+    const note = here.page.getByLabel("New note");
+    await note.fill("Asked for a brighter photo.");
+    await lose(here.page);
+    await here.page.getByRole("button", { name: "Add Note" }).click();
+    await here.says("Failed to add note");
+    await here.page.locator("#ticket").getByRole("link", { name: "Close" }).click();
+    await here.says("Failed to fetch submissions");
+    expect(await note.inputValue()).toBe("Asked for a brighter photo.");
+    await mend(here.page);
+    await here.page.getByRole("button", { name: "Add Note" }).click();
+    await here.page.getByRole("listitem").getByText("Asked for a brighter photo.").waitFor();
+  });
+});

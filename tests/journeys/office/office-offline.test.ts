@@ -1,0 +1,159 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { setUpJourneys } from "../../support/browser/journey";
+import { listScriptsRun } from "../../support/office/office";
+
+const journey = setUpJourneys();
+
+/** The page of an admin who is signed in. */
+const office = (options: BrowserContextOptions = {}) => journey.openOffice({ reducedMotion: "reduce", ...options });
+
+/** The page once its offline worker answers for it. */
+async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** The addresses that the browser keeps, whatever the cache is called. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(new URL(request.url).pathname);
+    return kept;
+  });
+}
+
+const vitals = async () => {
+  const { db } = journey.site.services;
+  return db.read.select().from(db.tables.webVitals);
+};
+
+describe("without a connection", () => {
+  test("an office page becomes the offline page in the house's look, and leads back to the same address", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.goto("/admin/outbox?state=dead");
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+    expect(
+      await page.evaluate(() => document.fonts.load("800 16px 'Bricolage PW'").then((fonts) => fonts.length)),
+    ).toBe(1);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Outbox" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?state=dead");
+  });
+
+  test("built files are kept, documents and data never", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.reload();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
+    await page.getByRole("heading", { name: "Metrics" }).waitFor();
+    await page.goto("/admin/outbox?q=dana");
+    const kept = await cached(page);
+    expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
+    // What every page wears and what the office does.
+    expect(kept.filter((path) => path.endsWith(".css"))).toHaveLength(2);
+    expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
+    expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
+    const offline = await page.evaluate(async () => (await caches.match("/admin/offline"))?.text());
+    expect(offline).not.toContain("Logout");
+  });
+
+  test("a new build's worker takes the place of the old one and removes what it kept", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.evaluate(async () => {
+      await caches.open("office-older-build");
+      await caches.open("of-somebody-else");
+      await navigator.serviceWorker.register("/admin/worker.js?v=next-build", { scope: "/admin" });
+    });
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).sort()), { timeout: 15_000 })
+      .toEqual(["of-somebody-else", "office-next-build"]);
+  });
+
+  test("what is typed stays: nothing is sent, and leaving asks first", async () => {
+    const page = await office();
+    await withWorker(page);
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await page.context().setOffline(true);
+    await page.getByText("No connection. What you have typed stays here").waitFor();
+    await search.fill("dana");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.evaluate(() =>
+      document.querySelector("main")?.insertAdjacentHTML("beforeend", "<textarea aria-label=Note>"),
+    );
+    await page.getByLabel("Note").fill("Call Dana back");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      return dialog.dismiss();
+    });
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
+    await page.getByText("Failed to load metrics.").waitFor();
+    expect(asked).toEqual([]);
+    await page.evaluate(() => location.assign("/admin/metrics"));
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect(await search.inputValue()).toBe("dana");
+    expect(await page.getByLabel("Note").inputValue()).toBe("Call Dana back");
+    expect(new URL(page.url()).search).toBe("");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL("**/admin/outbox?q=dana**");
+  });
+
+  test("the worker can be taken away", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.goto("/admin/outbox?worker=off");
+    const left = async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length];
+    await expect.poll(() => page.evaluate(left), { timeout: 15_000 }).toEqual([0, 0]);
+  });
+
+  test("public pages know nothing of it", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.goto("/visual-design");
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});
+
+describe("measurements", () => {
+  test("arrive when a page is left, filed under its screen", async () => {
+    const { db } = journey.site.services;
+    await db.transact((tx) => tx.delete(db.tables.webVitals));
+    const page = await office();
+    const ofOutbox = async () => (await vitals()).filter((row) => row.page === "/admin/outbox");
+    // Who leaves before the browser has measured anything sends nothing: then the next visit does.
+    const visit = async () => {
+      await page.goto("/admin/outbox?q=dana");
+      await listScriptsRun(page);
+      await page.getByRole("searchbox", { name: "Search" }).click();
+      await page.goto("/admin/metrics");
+      return (await ofOutbox()).length;
+    };
+    await expect.poll(visit, { timeout: 60_000 }).toBeGreaterThan(0);
+    const rows = await ofOutbox();
+    const measured = new Set(rows.map(({ metric }) => metric));
+    for (const metric of ["TTFB", "FCP"] as const) expect(measured).toContain(metric);
+  });
+
+  test("without JavaScript nothing is sent and the screens work", async () => {
+    const page = await office({ javaScriptEnabled: false });
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.goto("/admin/metrics");
+    await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Outbox" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("No messages found").waitFor();
+    expect(posts).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContextOptions } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { complaints } from "../../support/browser/axe";
+import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+
+const journey = setUpJourneys();
+
+const payload = {
+  to: "jerome@batistecatering.example",
+  subject: "Order received",
+  text: "Hello",
+  html: "<p>Hello</p>",
+};
+let dead: string;
+
+beforeEach(async () => {
+  const { db } = journey.site.services;
+  const { outbox, webVitals, webVitalDays } = db.tables;
+  const now = new Date();
+  dead = randomUUID();
+  const row = { kind: "mail" as const, topic: "order-customer", payload, runAt: now, finishedAt: now };
+  await db.transact(async (tx) => {
+    for (const table of [outbox, webVitals, webVitalDays]) await tx.delete(table);
+    await tx.insert(outbox).values([
+      { ...row, id: dead, dedupeKey: "order-customer:1", state: "dead", attempts: 15, lastError: "550 No such user" },
+      { ...row, id: randomUUID(), dedupeKey: "order-customer:2", state: "dead", attempts: 1, lastError: "552 Full" },
+      { ...row, id: randomUUID(), topic: "order-team", dedupeKey: "order-team:1", state: "sent", attempts: 2 },
+    ]);
+    await tx
+      .insert(webVitals)
+      .values(
+        [900, 3000, 9000].map((value) => ({ id: `v6-1-${value}`, page: "/admin", metric: "LCP" as const, value })),
+      );
+  });
+});
+
+const open = (options: BrowserContextOptions) => journey.openOffice({ reducedMotion: "reduce", ...options });
+
+const states = async () => {
+  const { db } = journey.site.services;
+  const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
+  return rows.map(({ state }) => state);
+};
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
+    const page = await open({ javaScriptEnabled });
+    await page.goto("/admin/outbox");
+    await page.getByRole("link", { name: "Order received" }).first().click();
+    await page.getByText("550 No such user").or(page.getByText("552 Full")).first().waitFor();
+    await page.goto(`/admin/outbox/${dead}`);
+    await page.getByText("550 No such user").waitFor();
+    await page.getByRole("button", { name: /^Retry/ }).click();
+    await page.getByText("1 message goes out with the next round.").waitFor();
+    await journey.site.services.worker.runDue();
+    expect(await states()).toEqual(["sent", "dead", "sent"]);
+
+    await page.goto("/admin/outbox");
+    await page.getByRole("link", { name: /^Discard/ }).click();
+    await page.getByRole("link", { name: "Keep" }).click();
+    await page.getByRole("link", { name: /^Discard/ }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByText("The message will not be sent.").waitFor();
+    expect(await states()).toEqual(["sent", "sent"]);
+  });
+
+  test("filter, search, and retry all at once", async () => {
+    const page = await open({ javaScriptEnabled });
+    await page.goto("/admin/outbox");
+    await page.getByRole("combobox", { name: "State" }).selectOption("Sent");
+    await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/q=admin\+notice&state=sent/);
+    await page.getByText("1 of 1 message").waitFor();
+    // A message that is opened leads back to what it was found by.
+    await page.getByRole("link", { name: /^View/ }).click();
+    await page.getByRole("link", { name: "All messages" }).click();
+    await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
+    await page.goto("/admin/outbox");
+    await page.getByRole("button", { name: "Retry both" }).click();
+    await page.getByText("2 messages go out with the next round.").waitFor();
+    await journey.site.services.worker.runDue();
+    expect(await states()).toEqual(["sent", "sent", "sent"]);
+  });
+});
+
+test("the keyboard goes from the dead letters through the list, opens one and comes back", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin/outbox");
+  await page.getByRole("button", { name: "Keys" }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("tr, li")?.textContent ?? "");
+  for (const words of ["Order received", "Order received", "Admin notice", "Admin notice"]) {
+    await page.keyboard.press("j");
+    expect(await focused()).toContain(words);
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type("?j");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("?j");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByText("Next message").waitFor();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  for (const key of ["k", "Enter"]) await page.keyboard.press(key);
+  await page.waitForURL(/\/admin\/outbox\/./);
+  await page.getByRole("heading", { name: "Order received" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/admin\/outbox$/);
+});
+
+test("axe finds nothing on a phone by day and widely by night, and nothing scrolls sideways", async () => {
+  const page = await open({});
+  const screens = [
+    "/admin/outbox",
+    "/admin/outbox?q=nothing-like-it",
+    `/admin/outbox/${dead}`,
+    `/admin/outbox/${dead}?discard`,
+    "/admin/metrics",
+    "/admin/offline",
+  ];
+  for (const path of screens) {
+    await page.goto(path);
+    for (const summary of await page.locator("main details > summary").all()) await summary.click();
+    expect(await complaintsInLooks(page), path).toEqual([]);
+    // A wide list shows what a phone's does not.
+    if (path === "/admin/outbox") expect(await complaints(page), path).toEqual([]);
+  }
+});

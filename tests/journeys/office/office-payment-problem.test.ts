@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { listScriptsRun } from "../../support/office/office";
+import { orderToPay, paid, sendEvent } from "../../support/order/payment";
+import { startSite } from "../../support/site";
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
+  const journey = setUpJourneys(() => startSite({}, dialect));
+
+  withAndWithoutJavaScript((javaScriptEnabled) => {
+    test("a wrong amount is seen in the list, looked into on the ticket, and resolved", async () => {
+      const { db } = journey.site.services;
+      await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+      const page = journey.watch(await journey.openOffice({ javaScriptEnabled }), /status of 409/);
+      const { reference } = await orderToPay(journey.site, { full_name: "Dana Whitfield" });
+      await page.goto("/admin");
+      if (javaScriptEnabled) await listScriptsRun(page);
+      const row = page.locator(`#${reference}`);
+      await row.waitFor();
+      await sendEvent(journey.site, { session: paid(reference, 10_000) });
+      // With scripts the open list notices by itself.
+      if (!javaScriptEnabled) await page.reload();
+      await row.getByText("Wrong amount paid").waitFor();
+      if (javaScriptEnabled) expect(await complaintsInLooks(page)).toEqual([]);
+
+      await page.getByRole("link", { name: "Action Needed" }).click();
+      await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
+      const ticket = page.locator("#ticket");
+      await ticket.getByText("$100 was paid instead of $199.").waitFor();
+      if (javaScriptEnabled) expect(await complaintsInLooks(page)).toEqual([]);
+
+      await sendEvent(journey.site, { session: paid(reference, 9_900) });
+      await ticket.getByRole("button", { name: "Resolved" }).click();
+      await page.getByText("Another payment came in meanwhile.").first().waitFor();
+      await ticket.getByText("$99 was paid instead of $199.").waitFor();
+      await ticket.getByRole("button", { name: "Resolved" }).click();
+      await page.getByRole("status").getByText("Payment Problem Resolved").waitFor();
+      await ticket.getByText("Wrong amount paid: resolved").waitFor();
+      expect(await ticket.getByRole("button", { name: "Resolved" }).count()).toBe(0);
+      await page.getByText("Nothing matches in Action Needed.").waitFor({ state: "attached" });
+    });
+  });
+});

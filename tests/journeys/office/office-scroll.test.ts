@@ -1,0 +1,65 @@
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { setUpJourneys } from "../../support/browser/journey";
+import { haveApplications } from "../../support/office/dealflow";
+import { listScriptsRun } from "../../support/office/office";
+import { orderInOffice } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+
+beforeAll(async () => {
+  const { site } = journey;
+  const { db } = site.services;
+  for (let i = 0; i < 20; i++) await orderInOffice(site);
+  await haveApplications(site, ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Applicant ${i}` })));
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const letter = (i: number) => ({ id: `letter-${i}`, kind: "mail" as const, dedupeKey: `test:${i}`, payload });
+  const dead = Array.from({ length: 20 }, (_, i) => ({ ...letter(i), runAt: new Date(0), state: "dead" as const }));
+  await db.transact((tx) => tx.insert(db.tables.outbox).values(dead));
+});
+
+let page: Page;
+beforeEach(async () => {
+  page = await journey.openOffice({ viewport: { width: 390, height: 844 } });
+});
+
+const place = () => page.evaluate(() => Math.round(scrollY));
+/** The bar is out of sight there; whoever goes by keyboard follows its links all the same. */
+const goTo = (name: string) =>
+  page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name })
+    .evaluate((link) => (link as HTMLElement).click());
+
+test("another screen begins at its top, and Back is where it was left", async () => {
+  await page.goto("/admin/outbox");
+  await listScriptsRun(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(place).toBe(700);
+  await goTo("Orders");
+  await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+  await expect.poll(place).toBe(0);
+  await goTo("Metrics");
+  await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Outbox" }).waitFor();
+  await expect.poll(place).toBe(700);
+});
+
+test("so does another page of the deal flow", async () => {
+  await page.goto("/admin/dealflow");
+  await listScriptsRun(page);
+  const next = page.getByRole("link", { name: /^Next/ });
+  await next.scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await next.click();
+  await page.waitForURL("**/admin/dealflow?page=2");
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await page.waitForURL("**/admin/dealflow");
+  await expect.poll(place).toBe(before);
+});

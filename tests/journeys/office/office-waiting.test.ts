@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { whileBroken } from "../../support/broken-writes";
+import { holdBack } from "../../support/browser/hold-back";
+import { setUpJourneys } from "../../support/browser/journey";
+import { names, openListOfFour, rowNames, toast } from "../../support/office/office-list-page";
+import { findOrder } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+
+let page: Page;
+let ids: string[];
+beforeEach(async () => {
+  ({ ids, page } = await openListOfFour(journey));
+});
+
+/** What the office's scripts ask for and send. */
+const asked = /\/admin.*\.data/;
+
+describe("a choice counts at once, and is taken back when the server cannot keep it", () => {
+  test("the status of several", async () => {
+    const release = await holdBack(page, asked, "POST");
+    for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByLabel("New status").selectOption("ready");
+    const shown = () => Promise.all(names.map((name) => page.getByLabel(`Status of ${name}`).inputValue()));
+    await whileBroken(journey.site.services.db, "order_events", async () => {
+      await page.getByRole("button", { name: "Update Status" }).click();
+      await expect.poll(shown).toEqual(["ready", "ready", "pending_payment", "pending_payment"]);
+      release();
+      await expect.poll(() => toast(page).textContent()).toContain("Failed to update orders");
+    });
+    await expect.poll(shown).toEqual(names.map(() => "pending_payment"));
+    // Still ticked, so that it can be tried again.
+    expect(await page.locator("#selection b").textContent()).toBe("2 selected");
+    await page.getByRole("button", { name: "Update Status" }).click();
+    await expect.poll(() => toast(page).textContent()).toContain("2 orders updated to Ready");
+    for (const id of ids.slice(0, 2)) expect(await findOrder(journey.site, id)).toMatchObject({ orderStatus: "ready" });
+  });
+
+  test.each([
+    ["Status", "ready", "pending_payment", "Failed to update status"],
+    ["Priority", "urgent", "normal", "Failed to update priority"],
+  ])("the ticket's %s", async (label, chosen, before, said) => {
+    await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
+    const field = page.locator("#ticket").getByLabel(label);
+    await field.waitFor();
+    const release = await holdBack(page, asked, "POST");
+    await whileBroken(journey.site.services.db, "order_events", async () => {
+      await field.selectOption(chosen);
+      await expect.poll(() => field.inputValue()).toBe(chosen);
+      release();
+      await expect.poll(() => toast(page).textContent()).toContain(said);
+    });
+    await expect.poll(() => field.inputValue()).toBe(before);
+    expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({
+      orderStatus: "pending_payment",
+      priority: "normal",
+    });
+  });
+});
+
+test("a list that takes its time says that it is loading, and then is there", async () => {
+  const release = await holdBack(page, asked);
+  await page.locator('select[name="status"]').first().selectOption("pending_payment");
+  await page.getByRole("status").getByText("Loading...", { exact: true }).waitFor();
+  expect(await rowNames(page)).toEqual([]);
+  release();
+  await expect.poll(() => rowNames(page)).toEqual(names);
+  expect(await page.getByText("Loading...").count()).toBe(0);
+});

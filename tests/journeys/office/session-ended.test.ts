@@ -1,0 +1,194 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
+import { faults } from "../../support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { haveApplications, storedApplication } from "../../support/office/dealflow";
+import { endSessions, scriptsRun, signInAt } from "../../support/office/ended-session";
+import { fourOrders } from "../../support/office/office-list-page";
+import { PASSWORD } from "../../support/office/sign-in";
+import { findOrder } from "../../support/order/orders";
+import { startSite } from "../../support/site";
+
+const journey = setUpJourneys(async () => {
+  const site = await startSite({}, "sqlite");
+  for (const [userId, name] of [
+    ["admin", "Admin"],
+    ["rosa", "Rosa Delgado"],
+  ] as const)
+    await createAccount(site.services.db, { userId, role: "admin", name, email: "", password: PASSWORD });
+  return site;
+});
+
+let ids: string[];
+let application: string;
+beforeEach(async () => {
+  const { db } = journey.site.services;
+  for (const table of ["dealflowApplications", "outbox"] as const)
+    await db.transact((tx) => tx.delete(db.tables[table]));
+  ids = await fourOrders(journey.site);
+  const [made] = await haveApplications(journey.site, { fullName: "Imani Okafor", status: "Fully Onboarded" });
+  application = made?.id ?? "";
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
+  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+});
+
+const order = async (index: number) => findOrder(journey.site, ids[index] ?? "");
+const ticketOf = async (index: number) => `/admin/orders/${(await order(index))?.submissionId}`;
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await journey.openOffice({
+      javaScriptEnabled,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
+  });
+
+  const open = async (path: string) => {
+    await page.goto(path);
+    if (javaScriptEnabled) await scriptsRun(page);
+    await endSessions(journey.site);
+  };
+  /** With JavaScript the change is made at once; without, the button is pressed. */
+  const continued = async () => {
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue" }).click();
+  };
+  const save = async (name: string) => {
+    if (!javaScriptEnabled) await page.getByRole("button", { name: `Save ${name}` }).click();
+  };
+
+  test("status and priority of a row", async () => {
+    await open("/admin?q=studio");
+    await page.getByLabel("Status of Luis Ortega").selectOption("ready");
+    await save("Luis Ortega");
+    await signInAt(page, /Status: Ready/);
+    await continued();
+    await page.getByText("Status Updated").waitFor();
+    expect(await page.getByLabel("Status of Luis Ortega").inputValue()).toBe("ready");
+    expect(new URL(page.url()).search).toBe("?q=studio");
+    if (javaScriptEnabled) await scriptsRun(page);
+    await endSessions(journey.site);
+    await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
+    await save("Luis Ortega");
+    await signInAt(page, /Priority: Urgent/);
+    await continued();
+    await page.getByText("Priority Updated").waitFor();
+    expect(await order(1)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+  });
+
+  test("bulk status and delete", async () => {
+    await open("/admin");
+    for (const name of ["Luis Ortega", "Dana Whitfield"])
+      await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByLabel("New status").selectOption("ready");
+    await page.getByRole("button", { name: "Update Status" }).click();
+    await signInAt(page, "Update 2 orders to Ready");
+    await continued();
+    await page.getByText("2 orders updated to Ready").waitFor();
+    if (javaScriptEnabled) await scriptsRun(page);
+    await page.getByRole("checkbox", { name: "Select Priya Raman" }).check();
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Delete Selected" }).click();
+    await endSessions(journey.site);
+    if (javaScriptEnabled) await page.getByRole("button", { name: "Delete Selected" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await signInAt(page, "Delete 1 order");
+    await continued();
+    await page.getByText("1 order has been deleted").waitFor();
+    expect(await page.getByText("Priya Raman").count()).toBe(0);
+  });
+
+  test("a note", async () => {
+    await open(await ticketOf(3));
+    await page.getByLabel("New note").fill("Asked for a brighter photo.\nCall back on Monday.");
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await signInAt(page, /Asked for a brighter photo/);
+    await continued();
+    await page.getByRole("listitem").getByText("Call back on Monday.").waitFor();
+  });
+
+  test("a letter", async () => {
+    await open(`/admin/orders/compose?back=%2Fadmin&id=${ids[0]}`);
+    await page.getByLabel("Subject").fill("Your flyers");
+    await page.getByLabel("Text").fill("Hi {name}, the flyers are on their way.");
+    await page.getByRole("button", { name: /^Send/ }).click();
+    await signInAt(page, /the flyers are on their way/);
+    await continued();
+    await page.getByText("1 email is on its way.").waitFor();
+    const { db } = journey.site.services;
+    const letters = (await db.read.select().from(db.tables.outbox)).filter(({ id }) => id !== "dead");
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).toContain("the flyers are on their way.");
+  });
+
+  test("Mark Live, retry and restore", async () => {
+    await open(`/admin/dealflow/${application}`);
+    await page.getByRole("button", { name: "Mark Live" }).click();
+    await signInAt(page, "Mark Live");
+    await continued();
+    await page.getByText("Application status has been updated successfully.").waitFor();
+    expect((await storedApplication(journey.site, application)).status).toBe("Live");
+    await open("/admin/outbox");
+    await page
+      .getByRole("button", { name: /^Retry/ })
+      .first()
+      .click();
+    await signInAt(page, /^Send .* again$/);
+    await continued();
+    await page.getByText("1 message goes out with the next round.").waitFor();
+    const { db } = journey.site.services;
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    await open("/admin/trash");
+    await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
+    await signInAt(page, "Restore 1 order");
+    await continued();
+    await page.getByText("1 order is back").waitFor();
+    expect((await order(0))?.deletedAt).toBeNull();
+  });
+
+  test("somebody else who signs in is asked first, and may leave it", async () => {
+    await open(await ticketOf(3));
+    await page.getByLabel("New note").fill("Written by the admin");
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await signInAt(page, /Written by the admin/, "rosa");
+    await page.getByRole("heading", { name: "Signed In" }).waitFor();
+    await page.getByText("Written by the admin").waitFor();
+    await page.getByRole("link", { name: "Leave it" }).click();
+    await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
+    expect(await page.getByText("Written by the admin").count()).toBe(0);
+    const { db } = journey.site.services;
+    expect(await db.read.select().from(db.tables.adminNotes)).toHaveLength(0);
+  });
+});
+
+describe("with JavaScript", () => {
+  test("what is typed stays when the list asks for news, and is saved", async () => {
+    const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    await page.goto(await ticketOf(3));
+    await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    await page.getByLabel("New note").fill("Half a sentence");
+    await endSessions(journey.site);
+    await page.getByRole("link", { name: "Refresh" }).click();
+    await page.getByText("What you have typed stays here.").waitFor();
+    expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await signInAt(page, /Half a sentence/);
+    await page.getByRole("listitem").getByText("Half a sentence").waitFor();
+  });
+
+  test("axe has nothing to say of the card with a change, and of what follows", async () => {
+    const page = await journey.openOffice({ reducedMotion: "reduce" });
+    await page.goto(await ticketOf(3));
+    await scriptsRun(page);
+    await page.getByLabel("New note").fill("Written by the admin");
+    await endSessions(journey.site);
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await page.getByText("This is not saved yet").waitFor();
+    expect(await faults(page, 0), "card").toEqual([]);
+    await signInAt(page, /Written by the admin/, "rosa");
+    await page.getByRole("heading", { name: "Signed In" }).waitFor();
+    expect(await faults(page, 0), "signed in").toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
+import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
+import { faults } from "../../support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { startSite } from "../../support/site";
+
+const PASSWORD = "palmetto fan of twenty";
+
+/** A site with two accounts. */
+const setUpAccounts = (dialect: "sqlite" | "postgres") =>
+  setUpJourneys(async () => {
+    const site = await startSite({}, dialect);
+    const { db } = site.services;
+    await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
+    await createAccount(db, { userId: "sam", role: "staff", name: "Sam Ortiz", email: "", password: PASSWORD });
+    return site;
+  });
+
+async function signIn(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
+  const journey = setUpAccounts(dialect);
+
+  withAndWithoutJavaScript((javaScriptEnabled) => {
+    test("wrong first, then in, then out", async () => {
+      const page = await journey.open({ javaScriptEnabled });
+      await page.goto("/admin?q=dana");
+      await expect
+        .poll(() => page.getByLabel("Password").evaluate((input) => input === document.activeElement))
+        .toBe(true);
+      await signIn(page, "not this one");
+      await expect.poll(() => page.locator(".toast").innerText()).toMatch(/^Access Denied\s+Incorrect password/);
+      const field = page.getByLabel("Password");
+      expect(await field.inputValue()).toBe("");
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+
+      await signIn(page);
+      await page.getByRole("navigation", { name: "Admin" }).waitFor();
+      // Back where it began.
+      expect(new URL(page.url()).search).toBe("?q=dana");
+      const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
+      expect(links).toEqual(["Orders", "Deal flow", "Outbox", "Metrics"]);
+      expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
+
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+      expect(await page.getByLabel("Password").inputValue()).toBe("");
+      await page.goBack();
+      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+      expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
+    });
+
+    test("after too many tries the toast and the field say how long to wait", async () => {
+      const page = await journey.open({ javaScriptEnabled });
+      await page.goto("/admin");
+      for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) {
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await signIn(page, "not this one");
+        await answered;
+        await page.waitForLoadState();
+      }
+      const words = /Too many tries\. Please wait 1[45] minutes\./;
+      await expect.poll(() => page.locator(".toast").innerText()).toMatch(words);
+      expect(await page.locator(".toast b").innerText()).toBe("Access Denied");
+      expect(await page.locator("#password-error").innerText()).toMatch(words);
+      const { db } = journey.site.services;
+      await db.transact((tx) => tx.delete(db.tables.signInLimits));
+    });
+
+    test("as another user, and out everywhere", async () => {
+      const page = await journey.open({ javaScriptEnabled });
+      const elsewhere = await journey.open({ javaScriptEnabled });
+      for (const one of [page, elsewhere]) {
+        await one.goto("/admin");
+        await one.getByText("Sign in as another user").click();
+        await one.getByLabel("User id").fill("sam");
+        await signIn(one);
+        await one.getByRole("navigation", { name: "Admin" }).waitFor();
+      }
+      expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts()).toEqual([
+        "Orders",
+      ]);
+      await page.getByText("Sam Ortiz").click();
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+      await elsewhere.reload();
+      await elsewhere.getByRole("heading", { name: "Admin Access" }).waitFor();
+    });
+  });
+});
+
+describe("the card", () => {
+  const journey = setUpAccounts("sqlite");
+
+  test("a session that ends while a screen is open brings the card in its place, and back", async () => {
+    const page = await journey.open();
+    await page.goto("/admin");
+    await signIn(page);
+    await page.getByRole("navigation", { name: "Admin" }).waitFor();
+    await page.evaluate(() => document.body.setAttribute("data-same", "document"));
+    const { db } = journey.site.services;
+    await db.transact((tx) => tx.delete(db.tables.sessions));
+    await page.getByRole("link", { name: "Orders" }).click();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(await page.locator("body").getAttribute("data-same")).toBe("document");
+    expect(await page.title()).toMatch(/^Admin Access/);
+    await signIn(page);
+    await page.getByRole("navigation", { name: "Admin" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin");
+  });
+
+  test("axe has nothing to say of the card, the card refused, the bar with its menu, the refusal", async () => {
+    const page = await journey.open({ reducedMotion: "reduce" });
+    await page.goto("/admin");
+    expect(await faults(page, 0), "card").toEqual([]);
+    await page.getByText("Sign in as another user").click();
+    await page.getByLabel("User id").fill("sam");
+    await signIn(page, "not this one");
+    await page.getByRole("button", { name: "Close" }).waitFor();
+    expect(await faults(page, 0), "refused").toEqual([]);
+    await signIn(page);
+    await page.getByRole("navigation", { name: "Admin" }).waitFor();
+    await page.getByText("Sam Ortiz").click();
+    expect(await faults(page, 0), "menu").toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("button", { name: "Sign out everywhere" }).isVisible()).toBe(false);
+    await page.goto("/admin/outbox");
+    await page.getByRole("heading", { name: "Not for your role" }).waitFor();
+    expect(await faults(page, 0), "not for this role").toEqual([]);
+  });
+});

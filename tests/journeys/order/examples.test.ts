@@ -1,0 +1,200 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { industries } from "../../../app/order/examples/industries";
+import { paths } from "../../../app/paths";
+import { setUpJourneys } from "../../support/browser/journey";
+import {
+  bytesFetched,
+  card,
+  drag,
+  holdBack,
+  isDrawn,
+  lineOf,
+  openExamples,
+  phone,
+  placeOf,
+  pressed,
+  quick,
+  seen,
+  shift,
+  title,
+  titlesOf,
+  watchShifts,
+  wide,
+  withoutPictures,
+} from "../../support/order/examples-page";
+
+const journey = setUpJourneys();
+
+let page: Page;
+const open = async (options: BrowserContextOptions) => {
+  page = journey.watch(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
+};
+
+describe("without JavaScript", () => {
+  beforeEach(() => open({ ...wide, javaScriptEnabled: false }));
+
+  test("each tab is a page, its first and last card open, and the pictures go round", async () => {
+    await withoutPictures(page);
+    await page.goto(paths.visualDesign, quick);
+    for (const { id, name, examples } of industries) {
+      await page.locator("#examples nav").getByRole("link", { name }).click();
+      expect(page.url()).toBe(journey.site.origin + paths.examples(id));
+      // What stands at these addresses, tests/requests/examples.test.ts has for every industry.
+      expect(await page.evaluate(pressed)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
+    }
+    const [first, last] = [titlesOf("wellness")?.[0] as string, titlesOf("wellness")?.[5] as string];
+    await card(page, first).click();
+    await page.getByRole("link", { name: "Previous" }).click();
+    expect([await title(page).innerText(), await placeOf(page)]).toEqual([last, "6 / 6 Wellness"]);
+    await page.getByRole("link", { name: "Next" }).click();
+    expect([await title(page).innerText(), await placeOf(page)]).toEqual([first, "1 / 6 Wellness"]);
+    await page.getByRole("link", { name: "Close" }).click();
+    await card(page, last).click();
+    expect(await title(page).innerText()).toBe(last);
+  });
+
+  test("a shared link shows its picture, its place and the way on", async () => {
+    await page.goto(paths.example("events", "mirror-mirror"));
+    expect(await title(page).innerText()).toBe("Mirror Mirror disco");
+    const place = (titlesOf("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
+    expect(await placeOf(page)).toBe(`${place} / 6 Events`);
+    await page.getByRole("link", { name: "Close" }).click();
+    expect(page.url()).toBe(journey.site.origin + paths.examples("events"));
+  });
+
+  test("a pair shows both its pictures, and nothing that a script would have to move", async () => {
+    await page.goto(paths.example("real-estate", "day-to-dusk"));
+    const [before, after] = await page
+      .locator("dialog .pair img")
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    expect(after.left).toBeGreaterThanOrEqual(before.right);
+    expect(after.top).toBe(before.top);
+    expect(await page.locator("dialog input").isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Home" }).first().isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Close" }).click();
+    expect(await page.getByText("or drag the line").isVisible()).toBe(false);
+    // Its two halves are as low as a banner, and the columns are made for that: no hole gapes below them.
+    const ends = await page
+      .locator("#examples .print:nth-child(n+3):nth-child(-n+5)")
+      .evaluateAll((prints) => prints.map((print) => print.getBoundingClientRect().bottom));
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(50);
+  });
+
+  test("the form hears of the industry", async () => {
+    await page.goto(paths.examples("salons"));
+    await page.getByRole("link", { name: "Contact Us About Your Industry" }).click();
+    expect(page.url()).toBe(journey.site.origin + paths.orderFormFor("salons"));
+    expect(await page.getByText("Salons: name the example that comes closest.").isVisible()).toBe(true);
+  });
+});
+
+describe("with JavaScript", () => {
+  describe("on a wide screen", () => {
+    beforeEach(() => open(wide));
+
+    test("tabs are a tablist; the choice is in the address and survives a reload", async () => {
+      const asked: string[] = [];
+      await openExamples(page);
+      page.on("request", (request) => !/\/examples\/|favicon/.test(request.url()) && asked.push(request.url()));
+      await page.locator("#examples nav").scrollIntoViewIfNeeded();
+      const { stands } = await seen(page);
+      for (const { id, name, examples } of industries) {
+        await page.getByRole("tab", { name }).click();
+        await expect
+          .poll(() => seen(page))
+          .toEqual({
+            address: journey.site.origin + paths.examples(id),
+            selected: name,
+            titles: examples.map((one) => one.title),
+            stands,
+          });
+      }
+      expect(asked).toEqual([]);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Restaurants");
+      // Quicker than the page follows.
+      await page.keyboard.press("End");
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => page.locator("[role=tabpanel] h3").allInnerTexts()).toEqual(titlesOf("events"));
+      await page.reload();
+      await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Events");
+    });
+
+    test("the button goes to the form and takes the industry along", async () => {
+      await openExamples(page);
+      await page.getByRole("tab", { name: "Airbnb" }).click();
+      await page.getByRole("link", { name: "Contact Us About Your Industry" }).click();
+      await expect.poll(() => page.getByText("Airbnb: name the example that comes closest.").isVisible()).toBe(true);
+      await expect
+        .poll(() => page.locator("#order-form").evaluate((form) => form.getBoundingClientRect().top))
+        .toBeLessThan(200);
+      expect(await page.locator("h2:focus").innerText()).toBe(await page.locator("#order-form h2").innerText());
+      await page.keyboard.press("Tab");
+      expect(await page.locator("#order-form input:focus").count()).toBe(1);
+    });
+
+    test("a slider moved before scripts ran, or restored by a reload, has its line under the thumb", async () => {
+      const slider = page.locator("#examples").getByRole("slider").first();
+      const line = () => slider.evaluate(lineOf);
+      const { release } = await holdBack(page, /entry\.client/);
+      await page.goto(paths.examples("real-estate"), quick);
+      await slider.fill("80");
+      release();
+      await expect.poll(line).toBe(80);
+      await slider.fill("30");
+      await expect.poll(line).toBe(30);
+      await page.reload();
+      await page.locator('#examples [role="tablist"]').waitFor();
+      await expect.poll(line).toBe(Number(await slider.inputValue()));
+    });
+  });
+
+  test("on a phone the first visit is light and fetches no picture; a finger moves the line of a pair", async () => {
+    await open(phone);
+    const fetched: string[] = [];
+    page.on("request", (request) => /\/examples\//.test(request.url()) && fetched.push(request.url()));
+    await page.goto(paths.visualDesign, { waitUntil: "load" });
+    await page.locator('#examples [role="tablist"]').waitFor();
+    expect(fetched).toEqual([]);
+    expect(await page.evaluate(bytesFetched)).toBeLessThan(190_000);
+    await page.getByRole("tab", { name: "Real estate" }).click();
+    const slider = page.locator("#examples").getByRole("slider", { name: "Day to dusk" });
+    await slider.scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    const box = await slider.boundingBox();
+    const at = (part: number) => ({ x: (box?.x ?? 0) + part * (box?.width ?? 0), y: (box?.y ?? 0) + 100 });
+    await drag(page, at(0.5), at(0.25));
+    // The thumb stops half its width before the edges.
+    await expect.poll(() => slider.inputValue()).toBe("21");
+    expect(await slider.evaluate(lineOf)).toBe(21);
+    expect(await page.locator("dialog").count()).toBe(0);
+  });
+
+  test.each([
+    ["a phone", phone],
+    ["a wide screen", wide],
+  ])("on %s nothing jumps however late pictures come, on any tab or in the lightbox", async (_, screen) => {
+    await open(screen);
+    await watchShifts(page);
+    const { hold, release } = await holdBack(page, "**/examples/**");
+    await openExamples(page);
+    await page.locator("#examples nav").scrollIntoViewIfNeeded();
+    for (const { name, examples } of industries) {
+      await page.getByRole("tab", { name }).click();
+      await expect.poll(() => page.locator("#examples h3").first().innerText()).toBe(examples[0]?.title);
+      const first = page.locator(".wall .frame img").first();
+      await first.scrollIntoViewIfNeeded();
+      release();
+      await expect.poll(() => first.evaluate(isDrawn)).toBe(true);
+      hold();
+    }
+    await card(page, titlesOf("wellness")?.[1] as string).click();
+    await title(page).waitFor();
+    release();
+    await expect.poll(() => page.locator("dialog img:visible").first().evaluate(isDrawn)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+    expect(await shift(page)).toBeLessThan(0.001);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { attached, scriptsRun, setUpPhotos } from "../../support/order/order-page";
+
+const journey = setUpJourneys();
+const photos = setUpPhotos();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  async function openForm() {
+    const page = await journey.open({ javaScriptEnabled });
+    await page.goto("/visual-design");
+    if (javaScriptEnabled) await scriptsRun(page);
+    return page;
+  }
+
+  test("the keyboard reaches the packages, none is chosen before, and only those that are shown can be", async () => {
+    const page = await openForm();
+    const chosen = page.locator('[name="option"]:checked');
+    expect(await chosen.count()).toBe(0);
+    expect(await page.locator('[name="option"][value=""]').isVisible()).toBe(false);
+    await page.getByLabel("Flyers", { exact: true }).focus();
+    await page.keyboard.press("Shift+Tab");
+    const values: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      await page.keyboard.press("ArrowDown");
+      values.push(await chosen.inputValue());
+    }
+    expect([...new Set(values)].sort()).toEqual(["basic", "growth", "other", "pro", "starter"]);
+  });
+
+  test("Enter in a field sends the form and takes no picture off it", async () => {
+    const page = await openForm();
+    await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
+    if (javaScriptEnabled) await expect.poll(() => attached(page).count()).toBe(2);
+    await page.getByLabel("Full name").fill("Dana Whitfield");
+    // Without JavaScript the pictures come back attached only with the first answer.
+    for (let round = 0; round < 2; round++) {
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.getByLabel("Full name").press("Enter");
+      await answered;
+      await page.getByRole("alert").getByText("Please select a package above.").waitFor();
+      expect(await attached(page).count()).toBe(2);
+    }
+  });
+});

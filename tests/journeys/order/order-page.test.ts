@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { holdBack, holdBackScripts } from "../../support/browser/hold-back";
+import { setUpJourneys } from "../../support/browser/journey";
+import {
+  attached,
+  choose,
+  openOrderPage,
+  scriptsRun,
+  setUpPhotos,
+  submit,
+  writeWho,
+} from "../../support/order/order-page";
+
+const journey = setUpJourneys();
+const photos = setUpPhotos();
+
+test("style sheets have arrived before a module of React is asked for", async () => {
+  const page = await openOrderPage(journey);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => entry.toJSON() as PerformanceResourceTiming),
+  );
+  const styled = Math.max(...files.filter(({ name }) => name.endsWith(".css")).map((sheet) => sheet.responseEnd));
+  const react = files.find(({ name }) => name.includes("/entry.client"));
+  expect(react?.startTime).toBeGreaterThan(styled);
+});
+
+test("a file of another kind is told at once, at its place and in a toast", async () => {
+  const page = await openOrderPage(journey);
+  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt"), photos.path("sign.jpg")]);
+  const sentence = "Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.";
+  const toast = page.locator(".toast");
+  await expect.poll(() => toast.innerText()).toContain(sentence);
+  expect(await toast.innerText()).toMatch(/^Error\n/);
+  expect(await page.locator("#pictures").innerText()).toContain(sentence);
+  await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+});
+
+test("the word of the payment page can be read before it comes", async () => {
+  const page = await journey.open();
+  await page.clock.install();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "clock@studio.example", "Doors at 10.");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
+  await page.clock.runFor(400);
+  expect(new URL(page.url()).pathname).toBe("/visual-design");
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/test-checkout\/basic/);
+});
+
+test("two clicks in a row are one order", async () => {
+  const page = await openOrderPage(journey);
+  await choose(page, /Just a Question/);
+  await writeWho(page, "twice@studio.example", "Once, please.");
+  await submit(page).dblclick();
+  await page.waitForURL(/thank-you/);
+  const { read, tables } = journey.site.services.db;
+  const orders = await read.select().from(tables.formSubmissions);
+  expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
+});
+
+test("the internal test has nothing to split", async () => {
+  const page = await journey.openOffice();
+  await page.goto(paths.orderTest);
+  await scriptsRun(page);
+  const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
+  await choose(page, /Essentials/);
+  expect(await asked()).toBe(1);
+  await choose(page, /Internal test/);
+  expect(await asked()).toBe(0);
+  await writeWho(page, "office@palmetto.example");
+  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/test/);
+});
+
+test("what is typed and attached before the scripts run is kept when they do", async () => {
+  const page = journey.watch(await journey.open(), /status of 400/);
+  const goOn = await holdBackScripts(page);
+  await page.goto("/visual-design");
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  // The form that comes back with an error comes filled, and is typed into before scripts run, too.
+  await writeWho(page, "no address", "Typed.");
+  await submit(page).click();
+  await page.getByText("Please enter a valid email").first().waitFor();
+  await writeWho(page, "early@studio.example", "Typed early.");
+  await page.locator('input[type="file"]').setInputFiles(photos.path("real.jpg"));
+  goOn();
+  await expect.poll(() => attached(page).count()).toBe(1);
+  await submit(page).click();
+  await page.waitForURL(/\/test-checkout\/basic/);
+  const { read, tables } = journey.site.services.db;
+  const order = (await read.select().from(tables.formSubmissions)).find(
+    ({ email }) => email === "early@studio.example",
+  );
+  expect(order).toMatchObject({ itemSplit: "Typed early.", visualBreakdown: { flyers: 10 } });
+});
+
+test("a photo on its way shows itself and how far it is, and can be taken off", async () => {
+  const page = await openOrderPage(journey);
+  const goOn = await holdBack(page, `**${paths.orderUploads}`, "POST");
+  await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg"), photos.path("sign.jpg")]);
+  const bar = page.getByRole("progressbar", { name: "Uploading real.jpg" });
+  await bar.waitFor();
+  expect(await page.locator('#pictures img[src^="blob:"]').count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Remove sign.jpg" }).click();
+  goOn();
+  await bar.waitFor({ state: "detached" });
+  await expect.poll(() => attached(page).count()).toBe(1);
+});
+
+test("the counts know how many the package holds, and the hint goes when nothing is missing", async () => {
+  const page = await openOrderPage(journey);
+  const flyers = page.getByLabel("Flyers", { exact: true });
+  const hint = page.getByText("Please fill in all required fields marked with *");
+  expect(await hint.isVisible()).toBe(true);
+  for (const [name, holds] of [
+    [/Essentials/, "10"],
+    [/Professional/, "25"],
+  ] as const) {
+    await choose(page, name);
+    await expect.poll(() => flyers.getAttribute("max")).toBe(holds);
+  }
+  expect(await flyers.getAttribute("min")).toBe("0");
+  await flyers.fill("3");
+  await writeWho(page, "hint@studio.example");
+  await hint.waitFor({ state: "hidden" });
+});
+
+test("by keyboard no count is hidden behind the strip, and nothing behind a toast", async () => {
+  const page = await openOrderPage(journey);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await choose(page, /Essentials/);
+  const hidden = async () => {
+    await page.keyboard.press("Tab");
+    return page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement;
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over?.closest(".order-strip, .toast") ? at.name : null;
+    });
+  };
+  for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
+  await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt")]);
+  await page.locator(".toast").waitFor();
+  await page.getByRole("radio", { name: /Essentials/ }).focus();
+  for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
+});
+
+test("the seven messages come one after the other, each in a toast and at its field", async () => {
+  const page = await openOrderPage(journey);
+  const email = page.getByRole("textbox", { name: "Email" });
+  const flyers = page.getByLabel("Flyers", { exact: true });
+  const steps: [what: () => Promise<void>, field: string, title: string, description: string][] = [
+    [async () => {}, "full_name", "Name Required", "Please enter your full name."],
+    [() => page.getByLabel("Full name").fill("Dana"), "email", "Email Required", "Please enter your email address."],
+    [() => email.fill("dana"), "email", "Invalid Email", "Please enter a valid email address."],
+    [() => email.fill("dana@studio.example"), "option", "Package Required", "Please select a package above."],
+    [
+      () => choose(page, /Essentials/),
+      "split",
+      "Visual Breakdown Required",
+      "Please select how many visuals you need for each type.",
+    ],
+    [
+      () => flyers.fill("12"),
+      "split",
+      "Too Many Visuals",
+      "You've selected 12 visuals but your package only includes 10. Please reduce your selection.",
+    ],
+    [
+      () => flyers.fill("10"),
+      "requirements",
+      "Details Required",
+      "Please provide details for your selected visual types.",
+    ],
+  ];
+  for (const [mend, field, title, description] of steps) {
+    await mend();
+    await submit(page).click({ force: true });
+    await expect.poll(() => page.locator(".toast p").allInnerTexts()).toEqual([`${title}\n${description}`]);
+    expect(await page.locator(`#${field}-error`).innerText()).toBe(description);
+    expect(await page.locator('#order-form [role="alert"] h3').innerText()).toBe(title);
+  }
+});

@@ -1,0 +1,140 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { articles } from "../../../app/pages/blog/articles";
+import { paths } from "../../../app/paths";
+import { whileUnreadable } from "../../support/broken-writes";
+import { bringAxe, faults, misfitsLarge, sidewaysLarge } from "../../support/browser/axe";
+import { setUpJourneys } from "../../support/browser/journey";
+import { choose, scriptsRun, submit, writeWho } from "../../support/order/order-page";
+
+const pages = {
+  "that sell": [
+    "/",
+    "/automation-services#insurance",
+    "/automation",
+    "/website-services",
+    "/business-growth",
+    "/client-portal",
+    "/automation-blueprint",
+  ],
+  "to read": [
+    "/faq",
+    "/blog",
+    "/blog?category=web-design",
+    ...articles.map(({ slug }) => paths.article(slug)),
+    "/privacy",
+    "/terms",
+    "/refunds",
+  ],
+  "to order and book on": [
+    "/visual-design",
+    "/thank-you?type=order",
+    "/thank-you?type=question",
+    "/book-consultation",
+    "/book-consultation/frame",
+    "/no/such/page",
+  ],
+};
+
+const journey = setUpJourneys();
+const open = async () => bringAxe(await journey.open({ reducedMotion: "reduce" }));
+
+let turn = 0;
+/** The page as it is now, in the looks whose turn it is, and with large text, for somebody who asked for less motion. */
+async function expectFaultless(page: Page, state: string) {
+  expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
+  expect(await faults(page, turn++), state).toEqual([]);
+  expect(await misfitsLarge(page, [640, 1280]), state).toEqual([]);
+  expect(await sidewaysLarge(page, [320]), state).toEqual([]);
+}
+
+/** What lies over the page fits with large text on a phone too. */
+const expectFits = async (page: Page, cover: string) =>
+  expect(await misfitsLarge(page, [320, 390], cover), cover).toEqual([]);
+
+test.each(Object.entries(pages))("the pages %s, with every accordion and industry open", async (_, paths) => {
+  const page = await open();
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    // Without their names, so that those of a group may all be open at once.
+    await page.locator("main details").evaluateAll((all) => {
+      for (const details of all) Object.assign(details, { name: "", open: true });
+    });
+    await expectFaultless(page, path);
+  }
+});
+
+test("the open menu on a phone", async () => {
+  const page = await open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/visual-design");
+  await page.locator("header summary").click();
+  await expectFaultless(page, "menu by day");
+  await expectFaultless(page, "menu by night");
+  await expectFits(page, "header details[open] nav");
+});
+
+test("the form over its limit, with its errors, the checkout behind it, and a mistake of ours", async () => {
+  const page = await open();
+  await page.goto("/visual-design");
+  await scriptsRun(page);
+  await choose(page, /Essentials/);
+  await page.getByLabel("Flyers", { exact: true }).fill("12");
+  await expectFaultless(page, "over");
+  // It says that it is disabled, and still answers a press with what is missing.
+  await submit(page).click({ force: true });
+  await page.locator('#order-form [role="alert"]').waitFor();
+  await expectFaultless(page, "errors");
+  await page.getByLabel("Flyers", { exact: true }).fill("10");
+  await writeWho(page, "axe@studio.example");
+  await page.getByLabel("Full name").fill("N".repeat(200));
+  await submit(page).click();
+  await page.waitForURL(/test-checkout/);
+  await expectFaultless(page, "checkout");
+  await page.goto("/thank-you?type=order");
+  await expectFaultless(page, "thank-you");
+  const response = await whileUnreadable(journey.site.services.db, "form_submissions", () => page.reload());
+  expect(response?.status()).toBe(500);
+  await expectFaultless(page, "a mistake of ours");
+});
+
+test("the booking dialog over the page", async () => {
+  const page = await open();
+  await page.goto("/business-growth");
+  await page.getByRole("link", { name: "Schedule a Consultation" }).click();
+  await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
+  await expectFaultless(page, "dialog");
+  await expectFits(page, "dialog");
+});
+
+test("the examples, with a picture and a pair open", async () => {
+  const page = await open();
+  await page.goto("/visual-design?industry=real-estate");
+  await page.locator('#examples [role="tablist"]').waitFor();
+  await expectFaultless(page, "wall");
+  for (const name of ["Day to dusk", "Just listed: Heron Lane"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.locator("dialog:modal").waitFor();
+    await expectFaultless(page, name);
+    await expectFits(page, ".lightbox-links");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  }
+});
+
+test("what only comes without scripts: an example as a page of its own, and the blueprint's notice", async () => {
+  const page = await open();
+  // Kept away instead of switched off, because axe is one.
+  await page.route("**/*.js", (route) => route.abort());
+  for (const path of [
+    "/visual-design?industry=real-estate&example=day-to-dusk",
+    "/visual-design?industry=salons&example=price-list",
+  ]) {
+    await page.goto(path);
+    await expectFaultless(page, path);
+  }
+  await page.goto("/automation-blueprint");
+  await page.getByRole("button").last().click();
+  await page.getByRole("alert").waitFor();
+  await expectFaultless(page, "notice");
+});

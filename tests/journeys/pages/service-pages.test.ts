@@ -1,0 +1,160 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startBrowser } from "../../support/browser/browser";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+
+const journey = setUpJourneys();
+
+let page: Page;
+const openPage = (javaScriptEnabled: boolean) => async () => {
+  page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+};
+
+const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+const headerFoot = () => page.locator("body > header").evaluate((header) => header.getBoundingClientRect().bottom);
+/** Whether what a hash names begins under the fixed header, and within the window. */
+async function expectInSight(selector: string) {
+  await expect.poll(() => topOf(selector)).toBeLessThan(300);
+  expect(await topOf(selector)).toBeGreaterThanOrEqual(await headerFoot());
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  beforeEach(openPage(javaScript));
+
+  test("from Home a blade leads to its trade, Back restores, and small screens have another way", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Insurance", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/automation-services#insurance");
+    await expectInSight("#insurance");
+    await page.goBack();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Automate Everything.");
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.getByRole("link", { name: "Insurance", exact: true }).count()).toBe(0);
+    await page.getByRole("link", { name: "Find your trade" }).click();
+    await page.waitForURL("/automation#trades");
+    await page.locator("#trades").getByRole("link", { name: "Pet services" }).click();
+    await expectInSight("#pet-services");
+  });
+
+  test("View Our Approach goes to the process", async () => {
+    await page.goto("/business-growth");
+    await page.getByRole("link", { name: "View Our Approach" }).click();
+    await page.waitForURL("/business-growth#approach");
+    await expectInSight("#approach");
+  });
+
+  test("one industry is open at a time, and a second press closes it", async () => {
+    await page.goto("/business-growth");
+    const open = () => page.locator("details[open] summary").allTextContents();
+    expect(await open()).toEqual([]);
+    await page.getByText("Law firms", { exact: true }).click();
+    await expect.poll(open).toEqual(["Law firms"]);
+    await page.getByText("Events", { exact: true }).click();
+    await expect.poll(open).toEqual(["Events"]);
+    await page.locator("details[open] summary").press("Enter");
+    await expect.poll(open).toEqual([]);
+  });
+
+  test("the menu opens, leads on, and is closed on the page that follows", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await page.locator("header summary").click();
+    await page.locator("header details").getByRole("link", { name: "Websites" }).click();
+    await page.waitForURL("/website-services");
+    expect(await page.locator("header details[open]").count()).toBe(0);
+    await page.getByRole("link", { name: "See every part" }).click();
+    await expectInSight("#parts");
+  });
+});
+
+describe("without JavaScript", () => {
+  beforeEach(openPage(false));
+
+  test("every Schedule and Book button leads to the booking page", async () => {
+    await page.goto("/business-growth");
+    await page.getByRole("link", { name: "Schedule an Assessment" }).click();
+    await page.waitForURL("/book-consultation");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Book a consultation");
+  });
+});
+
+describe("with JavaScript", () => {
+  beforeEach(openPage(true));
+
+  test("the menu closes on Escape, on a press beside it, and when the focus leaves it", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    const menu = page.locator("header details[open]");
+    await page.locator("header summary").click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.count()).toBe(0);
+    expect(await page.locator("header summary").evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.locator("header summary").click();
+    await expect.poll(() => menu.count()).toBe(1);
+    await page.locator("main").dispatchEvent("click");
+    await expect.poll(() => menu.count()).toBe(0);
+    await page.locator("header summary").press("Enter");
+    await menu.getByRole("link", { name: "Contact Us" }).focus();
+    expect(await menu.count()).toBe(1);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => menu.count()).toBe(0);
+    expect(await page.locator("main :focus").count()).toBe(1);
+  });
+
+  test("the booking dialog opens over the page, holds the focus and gives it back", async () => {
+    await page.goto("/business-growth");
+    const dialog = page.getByRole("dialog", { name: "Ready to Explore AI Opportunities?" });
+    const frame = page.locator("dialog iframe");
+    expect(await frame.count()).toBe(0);
+
+    const opener = page.getByRole("link", { name: "Schedule a Build Call" });
+    expect(await opener.getAttribute("aria-haspopup")).toBe("dialog");
+    await opener.click();
+    await dialog.waitFor();
+    expect(page.url()).toMatch(/\/business-growth$/);
+    expect(await frame.getAttribute("title")).toBe("Booking calendar");
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(890);
+    await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+
+    // Round and round: what lies behind the dialog never gets the focus.
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press("Tab");
+      expect(await page.locator(":focus").evaluateAll((all) => all.every((one) => one.closest("dialog")))).toBe(true);
+    }
+    const trouble = dialog.getByRole("link", { name: /Open the booking page here/ });
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), trouble.click()]);
+    await tab.waitForURL("/book-consultation");
+    await tab.close();
+
+    await dialog.getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
+
+    await page.getByRole("link", { name: "Book a Consultation" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await frame.count()).toBe(1);
+  });
+});
+
+test("the page keeps its size when the booking dialog takes its scroll bar", async () => {
+  const browser = await startBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+  try {
+    const page = await browser.newPage({ baseURL: journey.site.origin });
+    await page.goto("/business-growth");
+    // Its height too, in which every length counts that follows the window's width.
+    const size = () => page.locator("main").evaluate((main) => [main.clientWidth, main.clientHeight]);
+    const before = await size();
+    expect(before[0]).toBeLessThan(page.viewportSize()?.width ?? 0);
+    await page.getByRole("link", { name: "Schedule a Build Call" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await size()).toEqual(before);
+  } finally {
+    await browser.close();
+  }
+});

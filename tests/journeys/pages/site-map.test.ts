@@ -1,0 +1,168 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { navigation } from "../../../app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+
+/** What is pressed in the main part of a page, and where it leads (specification section 2, and the way on from each). */
+const ways: Record<string, [label: string, to: string][]> = {
+  "/": [
+    ["See what we automate", "/automation"],
+    ["Find your trade", "/automation#trades"],
+    ["Learn More about Automation Systems", "/automation"],
+    ["Learn More about Website Design & Funnels", "/website-services"],
+    ["Learn More about Digital Products & Tools", "/digital-vault"],
+    ["See How It Works", "/automation"],
+    ["Order visuals", "/visual-design"],
+    ["Book a Consultation", "/contact"],
+    ["Explore Automation", "/automation-services"],
+  ],
+  "/automation-services": [
+    ["Get Your Free Automation Audit", "/book-consultation"],
+    ["Book Your Free Consultation", "/book-consultation"],
+    ["Book a Free Consultation Now", "/book-consultation"],
+  ],
+  "/automation": [
+    ["Get Your Free Automation Audit", "/book-consultation"],
+    ["Book Your Free Consultation", "/book-consultation"],
+    ["Book a Free Consultation Now", "/book-consultation"],
+  ],
+  "/website-services": [["Book a Consultation", "/book-consultation"]],
+  "/business-growth": [["Find your trade", "/automation-services#trades"]],
+  "/book-consultation": [["Use the contact form", "/contact"]],
+  "/faq": [
+    ["Ask us", "/contact"],
+    ["Contact", "/contact"],
+    ["Book a Consultation", "/book-consultation"],
+    ["Digital Vault", "/digital-vault"],
+    ["Order visuals", "/visual-design"],
+  ],
+  "/blog": [
+    ["Ask us about this", "/contact"],
+    ["Contact us", "/contact"],
+    ["The call you miss at 7 p.m. is still a customer", "/blog/missed-call"],
+    ["One photo, six sizes: keep the middle safe", "/blog/one-photo-six-sizes"],
+  ],
+  "/blog/missed-call": [
+    ["Ask us about missed calls", "/contact"],
+    ["Four for each of 20", "/automation-services"],
+    ["Automation Strategy", "/blog?category=automation-strategy"],
+  ],
+  "/client-portal": [
+    ["Contact Us", "/contact"],
+    ["Read the FAQ", "/faq"],
+  ],
+  "/terms": [["refund page", "/refunds"]],
+  "/no/such/page": [["Back to the home page", "/"]],
+};
+
+const footer: [label: string, to: string][] = [
+  ["Home", "/"],
+  ["FAQ", "/faq"],
+  ["Contact", "/contact"],
+  ["Automation", "/automation-services"],
+  ["Websites", "/website-services"],
+  ["Growth", "/business-growth"],
+  ["Client dashboard", "/client-portal"],
+  ["Visual design", "/visual-design"],
+  ["Digital Vault", "/digital-vault"],
+  ["Insights", "/blog"],
+  ["Privacy", "/privacy"],
+  ["Terms", "/terms"],
+  ["Refunds", "/refunds"],
+];
+
+const journey = setUpJourneys();
+
+let page: Page;
+const openPage = (javaScriptEnabled: boolean) => async () => {
+  page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+};
+
+/** The first link of this name within `part`; every other one of that name has to lead to the same. */
+async function findLink(part: string, label: string, to: string) {
+  const links = page.locator(part).getByRole("link", { name: label, exact: true });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(hrefs), label).toEqual(new Set([to]));
+  return links.first();
+}
+
+async function follow(part: string, label: string, to: string) {
+  const link = await findLink(part, label, to);
+  await Promise.all([page.waitForURL(to, { waitUntil: "commit" }), link.click()]);
+}
+
+/** Presses one link after the other. Each asks for its page, and the answer that there is none keeps this one. */
+async function press(from: string, part: string, links: [label: string, to: string][]) {
+  await page.goto(from, { waitUntil: "domcontentloaded" });
+  await page.route(/^http/, (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  for (const [label, to] of links) {
+    const link = await findLink(part, label, to);
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await link.click({ noWaitAfter: true });
+    const address = (await asked).url().replace(journey.site.origin, "");
+    expect(address, `${label} on ${from}`).toBe(to.replace(/#.*/, ""));
+  }
+  await page.unrouteAll();
+}
+
+/** Without scripts a link that can be seen leads where its address says. */
+async function see(from: string, part: string, links: [label: string, to: string][]) {
+  await page.goto(from, { waitUntil: "domcontentloaded" });
+  for (const [label, to] of links) expect(await (await findLink(part, label, to)).isVisible(), label).toBe(true);
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  beforeEach(openPage(javaScript));
+
+  test("the ways on from each page, and those in its foot", async () => {
+    const check = javaScript ? press : see;
+    for (const [from, links] of Object.entries(ways)) await check(from, "main", links);
+    await check("/refunds", "body > footer", footer);
+  });
+
+  test("the navigation, from page to page, marks where it is", async () => {
+    await page.goto("/privacy");
+    for (const { label, to } of [...navigation, { label: "Contact Us", to: "/book-consultation" }]) {
+      await follow("body > header", label, to);
+      expect(await page.locator("body > header [aria-current=page]:visible").allTextContents()).toEqual([label]);
+    }
+  });
+
+  test("the first Tab offers to skip the navigation", async () => {
+    await page.goto("/faq");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to main content" });
+    expect(
+      await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+});
+
+describe("a page change", () => {
+  beforeEach(openPage(true));
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+
+  test("brings the focus to the heading at the top; a first visit, a hash and Back keep theirs", async () => {
+    await page.goto("/faq");
+    expect(await focused()).toBe("BODY");
+    await page.evaluate(() => scrollTo(0, 2000));
+    await follow("body > header", "Websites", "/website-services");
+    await expect.poll(focused).toBe("H1");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").textContent()).toContain("Book a Consultation");
+    await page.goBack();
+    expect(await focused()).not.toBe("H1");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+
+    await page.goto("/");
+    await follow("main", "Find your trade", "/automation#trades");
+    await page.waitForLoadState();
+    expect(await focused()).toBe("BODY");
+  });
+});

@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { AccountRefused, createAccount, listAccounts, removeAccount } from "../../../app/account/accounts.server";
+import { findUser, startSession } from "../../../app/account/auth.server";
+import { createFirstAccount } from "../../../app/account/first-account.server";
+import { isPassword } from "../../../app/account/password.server";
+import type { Services } from "../../../app/server/services.server";
+import { freePort } from "../../support/free-port";
+import { setUpAdminCommand } from "../../support/office/admin-command";
+
+const PASSWORD = "palmetto fan of twenty";
+
+const here = setUpAdminCommand();
+const { admin } = here;
+
+const account = (userId: string, role = "admin") => ({ userId, role, name: userId, email: "", password: PASSWORD });
+const userIds = async () => (await listAccounts(here.database.db)).map(({ userId }) => userId);
+
+async function hashOf(userId: string): Promise<string> {
+  const { db } = here.database;
+  const rows = await db.read.select().from(db.tables.adminUsers);
+  return rows.find((row) => row.userId === userId)?.passwordHash ?? "";
+}
+
+describe("the first start", () => {
+  const start = async () => {
+    const child = spawn(process.execPath, ["build/server.js"], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(await freePort()),
+        HOST: "127.0.0.1",
+        VAR_DIR: here.folder,
+        DATABASE_URL: here.database.url,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const listening = new Promise<void>((resolve, reject) => {
+      child.stdout.on("data", (chunk) => {
+        output += chunk;
+        if (output.includes('"listening"')) resolve();
+      });
+      child.once("exit", () => reject(new Error(output)));
+    });
+    await listening;
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    await exited;
+    return output;
+  };
+
+  test("makes the account admin and prints its password once, outside of the log", async () => {
+    const output = await start();
+    const password = /password ([a-z2-9-]{23})/.exec(output)?.[1] ?? "";
+    expect(await isPassword(await hashOf("admin"), password)).toBe(true);
+    expect(await hashOf("admin")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await listAccounts(here.database.db)).toEqual([
+      { userId: "admin", role: "admin", name: "Admin", email: "" },
+    ]);
+    for (const line of output.split("\n").filter((line) => line.startsWith("{"))) expect(line).not.toContain(password);
+    expect(await start()).not.toContain("password");
+  });
+
+  test("of two processes one makes it", async () => {
+    const made = await Promise.all([createFirstAccount(here.database.db), createFirstAccount(here.database.db)]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await isPassword(await hashOf("admin"), made.find(Boolean) ?? "")).toBe(true);
+  });
+
+  test("makes none where somebody has an account already", async () => {
+    await createAccount(here.database.db, account("dana"));
+    expect(await createFirstAccount(here.database.db)).toBeNull();
+    expect(await userIds()).toEqual(["dana"]);
+  });
+});
+
+describe("npm run admin", () => {
+  test("create takes the piped password, list shows the account", async () => {
+    const made = await admin(
+      ["create", "Sam", "--role", "staff", "--name", "Sam Ortiz", "--email", "sam@palmetto.example"],
+      `${PASSWORD}\n`,
+    );
+    expect(made).toMatchObject({ code: 0, complaint: "" });
+    expect(made.output).not.toContain(PASSWORD);
+    expect(await isPassword(await hashOf("sam"), PASSWORD)).toBe(true);
+    const { output } = await admin(["list"]);
+    expect(output).toMatch(/sam +staff +Sam Ortiz +sam@palmetto\.example/);
+    expect(output).not.toContain("argon2");
+  });
+
+  test("create makes a password where none is piped in, and prints it", async () => {
+    const { code, output } = await admin(["create", "dana", "--role", "admin", "--name", "Dana"]);
+    expect(code).toBe(0);
+    expect(await isPassword(await hashOf("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);
+  });
+
+  test("password changes it and ends the sessions", async () => {
+    await createAccount(here.database.db, account("dana"));
+    const services = { db: here.database.db, env: { ORIGIN: "http://localhost" } } as Services;
+    const cookie = await startSession(services, new Request("http://localhost"), "dana");
+    const request = new Request("http://localhost", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    expect(await findUser(services, request)).not.toBeNull();
+    expect(await admin(["password", "dana"], "another good password")).toMatchObject({ code: 0 });
+    expect(await findUser(services, request)).toBeNull();
+    expect(await isPassword(await hashOf("dana"), "another good password")).toBe(true);
+  });
+
+  test("remove takes an account away, but not the last one with role admin", async () => {
+    for (const [userId, role] of [["dana"], ["lee"], ["sam", "staff"]])
+      await createAccount(here.database.db, account(userId as string, role));
+    expect(await admin(["remove", "lee"])).toMatchObject({ code: 0 });
+    const last = await admin(["remove", "dana"]);
+    expect(last.code).toBe(1);
+    expect(last.complaint).toContain("last account with role admin");
+    expect(await userIds()).toEqual(["dana", "sam"]);
+    expect(await admin(["remove", "sam"])).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [["create", "dana", "--role", "admin", "--name", "Again"], PASSWORD, 1, "already"],
+    [["password", "nobody"], PASSWORD, 1, 'no account "nobody"'],
+    [["remove", "nobody"], undefined, 1, 'no account "nobody"'],
+  ])("%j is refused, with a reason", async (args, input, code, reason) => {
+    await createAccount(here.database.db, account("dana"));
+    const refusal = await admin(args, input);
+    expect(refusal.code).toBe(code);
+    expect(refusal.complaint).toContain(reason);
+    expect(await userIds()).toEqual(["dana"]);
+  });
+
+  test("two removals at once leave one admin", async () => {
+    await createAccount(here.database.db, account("dana"));
+    await createAccount(here.database.db, account("lee"));
+    const results = await Promise.allSettled(["dana", "lee"].map((userId) => removeAccount(here.database.db, userId)));
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(refusals).toEqual([expect.any(AccountRefused)]);
+    expect(await userIds()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,198 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { haveApplications } from "../../support/office/dealflow";
+import { signedIn } from "../../support/office/office";
+import { placedOrder } from "../../support/order/orders";
+import { type Site, startSite } from "../../support/site";
+
+/** In every row that the office shows, so that an answer which gives anything away has it. */
+const SECRET = "Zephyrine Quill";
+
+let site: Site;
+let number: string;
+beforeAll(async () => {
+  site = await startSite();
+  number = (await placedOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
+  await haveApplications(site, {
+    id: "application",
+    fullName: SECRET,
+    businessName: SECRET,
+    mainService: SECRET,
+    idealClients: SECRET,
+    targetCities: SECRET,
+    clientType: SECRET,
+    status: "Fully Onboarded",
+  });
+});
+afterAll(() => site.stop());
+
+/** Every address under /admin that the build answers, with the parameters of rows that are there. */
+async function adminAddresses(): Promise<string[]> {
+  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const full = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    if (!route) return "";
+    const path = route.path ?? "";
+    return path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
+  };
+  const found = Object.keys(routes)
+    .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
+    .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
+  return [...new Set(found)].map((path) =>
+    path
+      .replace(/:[a-zA-Z]+/, path.startsWith(paths.adminDealflow) ? "application" : number)
+      .replace(/:[a-zA-Z]+\??|\*/g, "anything"),
+  );
+}
+
+/** The same for everyone and without data: the card, and what the offline worker needs. */
+const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
+const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
+/** What an account with role staff is for: signing in and out, and the orders with all that belongs to them. */
+const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
+
+/** The rows that a post could change, as they are. */
+async function everything() {
+  const { db } = site.services;
+  const { formSubmissions, dealflowApplications, adminUsers, outbox } = db.tables;
+  const rows = [formSubmissions, dealflowApplications, adminUsers, outbox].map((table) => db.read.select().from(table));
+  return JSON.stringify(await Promise.all(rows));
+}
+
+/** Fields that some action might take for its own. */
+const fields = () => ({
+  intent: "delete",
+  id: number,
+  ids: number,
+  status: "ready",
+  priority: "urgent",
+  note: "x",
+  content: "x",
+  subject: "x",
+  message: "x",
+});
+
+async function refused(response: Response, address: string): Promise<void> {
+  const text = await response.text();
+  expect(text, address).not.toContain(SECRET);
+  const to = response.headers.get("Location");
+  if (response.status >= 300 && response.status < 400)
+    return expect(["/admin", "/admin/sign-in"], address).toContain(to?.split("?")[0]);
+  // For a person the card is a page like any other; a screen that takes no form says so to everybody.
+  if (response.status === 200) expect(text, address).toContain("<title>Admin Access");
+  else expect(address.startsWith("POST") ? [401, 405] : [401], address).toContain(response.status);
+  expect(response.headers.get("Cache-Control"), address).toBe("no-store");
+}
+
+describe("signed out", () => {
+  test("no address of the office gives anything away", async () => {
+    const addresses = await guarded();
+    expect(addresses).toEqual(expect.arrayContaining([paths.admin, paths.adminSignOut]));
+    for (const address of addresses) {
+      const visitor = new Visitor(site.origin);
+      await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+      await refused(await visitor.get(address), `GET ${address}`);
+      const data = await (await visitor.get(`${address}.data`)).text();
+      expect(data, `GET ${address}.data`).not.toContain(SECRET);
+    }
+  });
+
+  test("no address of the office does anything", async () => {
+    const before = await everything();
+    for (const address of await guarded()) {
+      const visitor = new Visitor(site.origin);
+      await refused(await visitor.post(address, fields()), `POST ${address}`);
+      await refused(await visitor.post(address, fields(), { Accept: "text/html" }), `POST ${address}`);
+      const sent = await visitor.post(`${address}.data`, fields());
+      expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test("what is for everyone holds nothing of the office", async () => {
+    for (const address of forEveryone)
+      expect(await (await new Visitor(site.origin).get(address)).text(), address).not.toContain(SECRET);
+  });
+
+  test("a stolen cookie that is over is no better than none", async () => {
+    const visitor = await signedIn(site);
+    await signedOutEverywhere();
+    for (const address of (await guarded()).filter((path) => path !== paths.adminSignOut))
+      await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+  });
+
+  test("the card stands in the place of a screen and leads back to it", async () => {
+    const response = await new Visitor(site.origin).get(`${paths.admin}?q=dana&page=2`, { Accept: "text/html" });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain("<title>Admin Access");
+    expect(html).toContain('name="to" value="/admin?q=dana&amp;page=2"');
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+});
+
+test("whoever asks for a file is sent to the card, which leads back to it; a program gets no page", async () => {
+  for (const path of [`${paths.adminExport}?status=ready&q=a%26b`, paths.adminPhoto(number, "photo")]) {
+    const visitor = new Visitor(site.origin);
+    const sent = await visitor.get(path, { Accept: "text/html,*/*;q=0.8" });
+    expect(sent.status).toBe(302);
+    const card = await (await visitor.get(sent.headers.get("Location") ?? "", { Accept: "text/html" })).text();
+    expect(card).toContain("<title>Admin Access");
+    expect(card).toContain(`name="to" value="${path.replaceAll("&", "&amp;")}"`);
+    const bare = await visitor.get(path, { Accept: "image/webp,*/*" });
+    expect(bare.status).toBe(401);
+    expect(bare.headers.get("content-type")).not.toContain("text/html");
+  }
+});
+
+test("files and streams are not to be had as the data of a page", async () => {
+  const visitor = await signedIn(site);
+  for (const path of [paths.adminOrderEvents, paths.adminExport, paths.adminPhoto(number, "photo")]) {
+    const answer = await visitor.get(`${path}.data`);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).not.toContain(SECRET);
+  }
+});
+
+describe("as staff", () => {
+  test("what is for admins only is refused, to read and to do", async () => {
+    const before = await everything();
+    const visitor = await signedIn(site, "staff", "Sam");
+    const known = await everything();
+    expect(known).not.toBe(before);
+    const addresses = (await adminAddresses()).filter(isAdminOnly);
+    expect(addresses).toEqual(expect.arrayContaining(adminOnly));
+    for (const address of addresses) {
+      await refusedForRole(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
+      await refusedForRole(await visitor.post(address, fields()), `POST ${address}`);
+      for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
+        expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
+    }
+    expect(await everything()).toBe(known);
+  });
+
+  test("orders can be read", async () => {
+    const visitor = await signedIn(site, "staff", "Sam");
+    expect((await visitor.get(paths.admin, { Accept: "text/html" })).status).toBe(200);
+  });
+});
+
+/** 403, or for deal flow the specification's rule (section 6): a toast and the home page. */
+async function refusedForRole(response: Response, address: string): Promise<void> {
+  expect(await response.text(), address).not.toContain(SECRET);
+  if (address.startsWith("POST") && response.status === 405) return;
+  if (address.includes(paths.adminDealflow) && response.status !== 403) {
+    expect(response.headers.get("Location"), address).toBe(paths.home);
+    expect(response.headers.getSetCookie().join(), address).toContain("flash=");
+  } else expect(response.status, address).toBe(403);
+}
+
+async function signedOutEverywhere(): Promise<void> {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+}

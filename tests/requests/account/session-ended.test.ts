@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hiddenFields } from "../../support/browser/html";
+import { Visitor } from "../../support/browser/visitor";
+import { haveApplications } from "../../support/office/dealflow";
+import { signedIn } from "../../support/office/office";
+import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
+import { type Order, orderInOffice } from "../../support/order/orders";
+
+const here = setUpAccounts();
+
+let live: Order;
+let trashed: Order;
+let application: string;
+beforeEach(async () => {
+  const { db } = here.site.services;
+  for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
+    await db.transact((tx) => tx.delete(db.tables[table]));
+  live = await orderInOffice(here.site);
+  trashed = await orderInOffice(here.site, { deletedAt: new Date() });
+  const [made] = await haveApplications(here.site, { status: "Fully Onboarded" });
+  application = made?.id ?? "";
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
+  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+});
+
+/** All that a post of the office could change. */
+async function stored() {
+  const { read, tables } = here.site.services.db;
+  const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
+  return Promise.all(
+    names.map(async (name) => {
+      const rows = await read.select().from(tables[name as "formSubmissions"]);
+      return { [name]: rows.sort((a, b) => a.id.localeCompare(b.id)) };
+    }),
+  );
+}
+
+const rowFields = () => ({
+  row: `${live.id} ${live.orderStatus} ${live.priority}`,
+  [`status ${live.id}`]: "ready",
+  [`priority ${live.id}`]: "urgent",
+  back: "/admin?q=dana",
+});
+
+const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
+  ["a row's status and priority", () => "/admin?q=dana", rowFields, /Change of status and priority/],
+  ["bulk status", () => "/admin", () => ({ intent: "status", status: "ready", id: live.id }), /Update 1 order/],
+  ["bulk delete", () => "/admin", () => ({ intent: "delete", id: live.id }), /Delete 1 order/],
+  ["restore", () => "/admin", () => ({ intent: "restore", id: trashed.id }), /Restore 1 order/],
+  [
+    "a note",
+    () => `/admin/orders/${live.submissionId}`,
+    () => ({ intent: "note", note: 'Asked for a "brighter" <photo>.' }),
+    /Asked for a &quot;brighter&quot; &lt;photo&gt;\./,
+  ],
+  [
+    "marked paid",
+    () => `/admin/orders/${live.submissionId}`,
+    () => ({ intent: "paid", reason: "Check 1042." }),
+    /Check 1042\./,
+  ],
+  [
+    "a letter",
+    () => "/admin/orders/compose",
+    () => ({
+      intent: "send",
+      form_id: "form-1",
+      id: live.id,
+      subject: "Your flyers",
+      text: "Hi {name}, here they are.",
+    }),
+    /Hi \{name\}, here they are\./,
+  ],
+  ["an empty trash", () => "/admin/trash", () => ({ confirmed: "1" }), /Empty the trash/],
+  ["retry", () => "/admin/outbox", () => ({ intent: "retry" }), /Send.*again/],
+  ["discard", () => "/admin/outbox/dead", () => ({ intent: "discard", id: "dead" }), /Discard/],
+  ["Mark Live", () => `/admin/dealflow/${application}`, () => ({}), /Mark Live/],
+];
+
+/** A visitor whose session has just ended: its cookie is still sent. */
+async function ended(): Promise<Visitor> {
+  const visitor = await signedIn(here.site);
+  const { db } = here.site.services;
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+  return visitor;
+}
+
+/** Signs in at the card, and gives what follows. */
+async function signInAt(visitor: Visitor, card: string, who: Record<string, string> = { password: PASSWORD }) {
+  const answer = await visitor.post("/admin/sign-in", { ...hiddenFields(card, "/admin/sign-in"), ...who });
+  return { answer, html: await answer.text() };
+}
+
+describe("a post whose session has ended", () => {
+  test.each(posts)("is shown on the card, and done after signing in: %s", async (_what, path, fields, words) => {
+    const before = await stored();
+    const visitor = await ended();
+    const refused = await visitor.post(path(), fields());
+    const card = (await refused.text()).replaceAll("<!-- -->", "");
+    expect(card).toContain("<title>Admin Access");
+    expect(card).toContain("Your session has ended");
+    expect(card).toMatch(words);
+    expect(await stored()).toEqual(before);
+
+    const { answer, html } = await signInAt(visitor, card);
+    expect(answer.status).toBe(200);
+    expect(html.replaceAll("<!-- -->", "")).toMatch(words);
+    // It is a form like the one that was posted, and not done before its button is pressed.
+    expect(await stored()).toEqual(before);
+    const again = hiddenFields(html, path());
+    expect(again).toMatchObject(Object.fromEntries(Object.entries(fields()).map(([name, value]) => [name, [value]])));
+    expect((await visitor.post(path(), again)).status).toBe(303);
+    expect(await stored()).not.toEqual(before);
+  });
+
+  test("the data of a page answers 401 and brings the same", async () => {
+    const visitor = await ended();
+    const answer = await visitor.post(`/admin/orders/${live.submissionId}.data`, { intent: "note", note: "Call back" });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain("Call back");
+  });
+
+  test("survives a wrong password", async () => {
+    const visitor = await ended();
+    const card = await (
+      await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note: "Call back" })
+    ).text();
+    const wrong = await signInAt(visitor, card, { password: "not this one" });
+    expect(wrong.answer.status).toBe(400);
+    expect(wrong.html).toContain("Call back");
+    const { html } = await signInAt(visitor, wrong.html);
+    expect(hiddenFields(html, `/admin/orders/${live.submissionId}`).note).toEqual(["Call back"]);
+  });
+
+  test("what is too large to be carried along is said, and signing in leads back", async () => {
+    const visitor = await ended();
+    const note = "x".repeat(100_000);
+    const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note })).text();
+    expect(card).toContain("Your session has ended");
+    expect(card).toContain("could not be kept");
+    const { answer } = await signInAt(visitor, card);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/orders/${live.submissionId}`]);
+  });
+
+  test("a file is not carried along, and that is said", async () => {
+    const visitor = await ended();
+    const photo = new File(["x"], "photo.jpg");
+    const card = await (
+      await visitor.postFiles(
+        `/admin/orders/${live.submissionId}`,
+        { intent: "note", note: "See photo" },
+        { photo: [photo] },
+      )
+    ).text();
+    expect(card).toContain("See photo");
+    expect(card).toContain("Files are not kept");
+  });
+});
+
+describe("nobody else's post is carried along", () => {
+  const note = { intent: "note", note: "Planted" };
+
+  test("from another site it is refused, signed out too", async () => {
+    const answer = await new Visitor(here.site.origin).post(
+      "/admin",
+      { intent: "delete", id: live.id },
+      { Origin: "https://evil.example" },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  test("a post that does not say where it comes from is not kept", async () => {
+    const answer = await fetch(`${here.site.origin}/admin/orders/${live.submissionId}`, {
+      method: "POST",
+      body: new URLSearchParams(note),
+    });
+    const card = await answer.text();
+    expect(card).toContain("<title>Admin Access");
+    expect(card).not.toContain("Planted");
+  });
+
+  test("what was changed on its way, or is old, is not offered", async () => {
+    const visitor = await ended();
+    const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, note)).text();
+    const fields = hiddenFields(card, "/admin/sign-in");
+    const [name, [value = ""] = []] = Object.entries(fields).find(([, [one = ""]]) => one.length > 60) ?? ["", []];
+    const forged = { ...fields, [name]: [`A${value.slice(1)}`], password: PASSWORD };
+    const answer = await visitor.post("/admin/sign-in", forged);
+    expect([answer.status, await answer.text()]).toEqual([303, ""]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { changePassword, createAccount, removeAccount } from "../../../app/account/accounts.server";
+import { Visitor } from "../../support/browser/visitor";
+import { PASSWORD, setUpAccounts, signIn } from "../../support/office/sign-in";
+import { startSite } from "../../support/site";
+
+const here = setUpAccounts();
+
+const HOME = "203.0.113.7";
+const wrong = (visitor: Visitor, from: string, fields: Record<string, string> = {}) =>
+  signIn(visitor, { password: "wrong", ...fields }, from);
+const stranger = () => new Visitor(here.site.origin);
+
+/** Addresses of as many networks. */
+const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i}.1`);
+
+/** Wrong tries for one account, five from each network, until the sign-in refuses one. Returns how many it took. */
+async function guessFromEverywhere(userId: string): Promise<number> {
+  let tries = 0;
+  for (const from of networks(40))
+    for (let i = 0; i < 5; i++) {
+      if ((await wrong(stranger(), from, { user_id: userId })).status === 429) return tries;
+      tries++;
+    }
+  throw new Error(`${tries} wrong tries and none was refused`);
+}
+
+/** The cookie by which this answer lets the browser be known again, as `name=value`. */
+function deviceOf(response: Response): string {
+  const line = response.headers.getSetCookie().find((value) => /^(__Host-)?device-/.test(value)) ?? "";
+  return line.split(";", 1)[0] ?? "";
+}
+
+/** A visitor who has nothing but this cookie. */
+function carrying(cookie: string): Visitor {
+  const visitor = stranger();
+  visitor.take(cookie);
+  return visitor;
+}
+
+describe("wrong tries of a stranger", () => {
+  test("from one network leave the account open for every other one", async () => {
+    for (let i = 0; i < 10; i++) expect((await wrong(stranger(), "198.51.100.1")).status).toBe(400);
+    expect((await wrong(stranger(), "198.51.100.1")).status).toBe(429);
+    expect((await signIn(stranger(), {}, "198.51.100.1")).status).toBe(429);
+    expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
+  });
+
+  test("from one IPv6 network count together, whatever its addresses", async () => {
+    for (let i = 0; i < 10; i++) await wrong(stranger(), `2001:db8:1:2::${i}`);
+    expect((await signIn(stranger(), {}, "2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await signIn(here.visitor, {}, "2001:db8:1:3::1")).status).toBe(303);
+  });
+
+  test("from many networks are slowed, and then also the right password of an unknown browser", async () => {
+    const tries = await guessFromEverywhere("admin");
+    expect(tries).toBeGreaterThan(10);
+    expect(tries).toBeLessThanOrEqual(100);
+    const response = await signIn(stranger(), {}, HOME);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    // The others still get in.
+    expect((await signIn(stranger(), { user_id: "sam", password: `${PASSWORD}!` }, HOME)).status).toBe(303);
+  });
+
+  test("are not forgiven because the owner signs in meanwhile", async () => {
+    for (const from of networks(4)) for (let i = 0; i < 10; i++) await wrong(stranger(), from);
+    expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
+    const left = await guessFromEverywhere("admin");
+    expect(left).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("a browser that signed in before", () => {
+  test("gets in while strangers guess its account from everywhere", async () => {
+    await signIn(here.visitor, {}, HOME);
+    await here.visitor.post("/admin/sign-out", { everywhere: "1" });
+    await guessFromEverywhere("admin");
+    expect((await signIn(stranger(), {}, HOME)).status).toBe(429);
+    expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
+    // Also from the network that the guesses come from.
+    expect((await signIn(here.visitor, {}, networks(1)[0])).status).toBe(303);
+  });
+
+  test("is known for each account that signed in there, and for no other", async () => {
+    await signIn(here.visitor, {}, HOME);
+    await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME);
+    await guessFromEverywhere("admin");
+    await guessFromEverywhere("sam");
+    expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
+    expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME)).status).toBe(303);
+  });
+
+  test("has a limit of its own, which follows its cookie to every network and counts against nobody else", async () => {
+    const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
+    for (const from of networks(10)) expect((await wrong(carrying(cookie), from)).status).toBe(400);
+    expect((await signIn(carrying(cookie), {}, "192.0.2.1")).status).toBe(429);
+    expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
+  });
+
+  test("begins anew with the right password", async () => {
+    const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
+    for (let i = 0; i < 9; i++) await wrong(carrying(cookie), HOME);
+    expect((await signIn(carrying(cookie), {}, HOME)).status).toBe(303);
+    for (let i = 0; i < 10; i++) expect((await wrong(carrying(cookie), HOME)).status).toBe(400);
+  });
+
+  test.each([
+    ["forged", (cookie: string) => `${cookie.slice(0, -4)}AAAA`],
+    ["made up", () => `device-admin=${btoa(JSON.stringify("x.9999999999999.x"))}`],
+    ["not readable", () => "device-admin=%00"],
+    ["of another account", (_: string, other: string) => other.replace(/^device-sam/, "device-admin")],
+  ])("is not one whose cookie is %s", async (_, change) => {
+    const own = deviceOf(await signIn(here.visitor, {}, HOME));
+    const other = deviceOf(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME));
+    await guessFromEverywhere("admin");
+    expect((await signIn(carrying(change(own, other)), {}, HOME)).status).toBe(429);
+    expect((await signIn(carrying(own), {}, HOME)).status).toBe(303);
+  });
+
+  test("is unknown again after the password changed", async () => {
+    const { db } = here.site.services;
+    await signIn(here.visitor, {}, HOME);
+    // The same one once more is another password too.
+    await changePassword(db, "admin", PASSWORD);
+    await guessFromEverywhere("admin");
+    expect((await signIn(here.visitor, {}, HOME)).status).toBe(429);
+  });
+
+  test("is unknown again after the account was removed and made anew", async () => {
+    const { db } = here.site.services;
+    const sam = { user_id: "sam", password: `${PASSWORD}!` };
+    await signIn(here.visitor, sam, HOME);
+    await removeAccount(db, "sam");
+    await createAccount(db, { userId: "sam", role: "staff", name: "Sam", email: "", password: sam.password });
+    await guessFromEverywhere("sam");
+    expect((await signIn(here.visitor, sam, HOME)).status).toBe(429);
+  });
+});
+
+describe("the cookie of a known browser", () => {
+  test("is for our server alone, for a long time, and says nothing of the password", async () => {
+    const response = await signIn(here.visitor, {}, HOME);
+    const line = response.headers.getSetCookie().find((value) => value.startsWith("device-admin=")) ?? "";
+    for (const part of [/HttpOnly/, /SameSite=Lax/, /Path=\//]) expect(line).toMatch(part);
+    expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBeGreaterThan(180 * 24 * 3600);
+    expect((await wrong(stranger(), HOME)).headers.getSetCookie().join()).not.toContain("device-");
+  });
+
+  test("is no session: it opens nothing, and a post that says nothing of its origin is still taken", async () => {
+    const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
+    expect((await carrying(cookie).get("/admin")).status).toBe(401);
+    const response = await fetch(`${here.site.origin}/admin/sign-in`, {
+      method: "POST",
+      body: new URLSearchParams({ password: PASSWORD }),
+      headers: { Cookie: cookie },
+      redirect: "manual",
+    });
+    expect(response.status).toBe(303);
+  });
+
+  test("leaves the public pages in memory for whoever carries it", async () => {
+    const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
+    expect(cookie).not.toBe("");
+    const everyone = await stranger().get("/faq");
+    const known = await carrying(cookie).get("/faq");
+    expect(known.headers.get("ETag")).toBe(everyone.headers.get("ETag"));
+    expect(known.headers.get("ETag")).toBeTruthy();
+    expect(known.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test("is bound to this host behind https", async () => {
+    const secure = await startSite({ ORIGIN: "https://palmetto.example" });
+    const { db } = secure.services;
+    await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
+    const fields = { password: PASSWORD };
+    const response = await new Visitor(secure.origin).post("/admin/sign-in", fields, {
+      Origin: "https://palmetto.example",
+    });
+    const line = response.headers.getSetCookie().find((value) => value.startsWith("__Host-device-admin=")) ?? "";
+    await secure.stop();
+    for (const part of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]) expect(line).toContain(part);
+    expect(line).not.toContain("Domain");
+  });
+});
+
+test("a window that begins in the future, after the clock was set back, is begun anew", async () => {
+  const { db } = here.site.services;
+  const { signInLimits } = db.tables;
+  for (let i = 0; i <= 10; i++) await wrong(stranger(), HOME);
+  expect((await signIn(stranger(), {}, HOME)).status).toBe(429);
+  await db.transact((tx) => tx.update(signInLimits).set({ resetsAt: new Date(Date.now() + 5 * 3_600_000) }));
+  expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
+});

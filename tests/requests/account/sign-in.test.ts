@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { changePassword } from "../../../app/account/accounts.server";
+import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
+import {
+  addAccount,
+  cookieOf,
+  PASSWORD,
+  sessionsOf,
+  setUpAccounts,
+  signIn,
+  userOf,
+} from "../../support/office/sign-in";
+
+const here = setUpAccounts();
+
+describe("the card", () => {
+  test("stands at its own address and is nobody else's to keep", async () => {
+    const response = await here.visitor.get("/admin/sign-in");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(html).toContain("Admin Access");
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toMatch(/<details><summary>Sign in as another user/);
+  });
+
+  test("the right password leads in, with a session of a week", async () => {
+    const response = await signIn(here.visitor);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/admin");
+    const line = response.headers.getSetCookie().find((value) => value.startsWith("session=")) ?? "";
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/);
+    expect(line).toMatch(/Path=\//);
+    expect(await userOf(here.site, cookieOf(response))).toMatchObject({
+      userId: "admin",
+      role: "admin",
+      name: "Admin",
+    });
+    expect((await here.visitor.get("/admin/sign-in")).headers.get("Location")).toBe("/admin");
+  });
+
+  test("somebody who is signed in passes it on the way to where it leads, on this site only", async () => {
+    await signIn(here.visitor);
+    const passed = async (to: string) =>
+      (await here.visitor.get(`/admin/sign-in?to=${encodeURIComponent(to)}`)).headers.get("Location");
+    expect(await passed("/admin/orders/export.csv?q=dana")).toBe("/admin/orders/export.csv?q=dana");
+    expect(await passed("//evil.example")).toBe("/admin");
+  });
+
+  test("another user signs in with the user id, however it is typed", async () => {
+    const response = await signIn(here.visitor, { user_id: " Sam ", password: `${PASSWORD}!` });
+    expect(await userOf(here.site, cookieOf(response))).toMatchObject({ userId: "sam", role: "staff" });
+  });
+
+  test.each([
+    ["a wrong password", { password: "wrong wrong wrong" }],
+    ["an empty password", { password: "" }],
+    ["the password of somebody else", { user_id: "sam" }],
+    ["an unknown user", { user_id: "nobody" }],
+    ["what can be no user id", { user_id: "a\u0000b' or 1=1 --" }],
+  ])("%s is refused with the printed toast and a message at the field", async (_what, fields) => {
+    const response = await signIn(here.visitor, fields);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toMatch(/Access Denied<\/b>[^<]*(?:<!-- -->)?Incorrect password/);
+    expect(html).toMatch(/id="password-error"[^>]*>Incorrect password/);
+    expect(cookieOf(response)).toBe("");
+    expect(await sessionsOf(here.site)).toEqual([]);
+  });
+
+  test("keeps the user id and never sends a password back", async () => {
+    const html = await (await signIn(here.visitor, { user_id: "sam", password: "s3cret-and-wrong" })).text();
+    expect(html).toMatch(/<details open=""><summary>Sign in as another user/);
+    expect(html).toContain('value="sam"');
+    expect(html).not.toContain("s3cret-and-wrong");
+  });
+
+  test("an account without a password lets nobody in", async () => {
+    const { db } = here.site.services;
+    await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId: "new", role: "admin", name: "New" }));
+    expect((await signIn(here.visitor, { user_id: "new", password: "" })).status).toBe(400);
+  });
+
+  test.each([
+    ["/admin/orders/SUB-7K2M9QXA?q=dana&page=2", "/admin/orders/SUB-7K2M9QXA?q=dana&page=2"],
+    ["https://evil.example/admin", "/admin"],
+    ["//evil.example", "/admin"],
+    ["/\\evil.example", "/admin"],
+    ["/..//evil.example", "/admin"],
+    ["/\t/evil.example", "/admin"],
+    ["/admin\r\nSet-Cookie: a=b", "/admin"],
+    ["javascript:alert(1)", "/admin"],
+    ["/admin/sign-out", "/admin"],
+    ["/admin?name=Zoë", "/admin?name=Zo%C3%AB"],
+  ])("leads back to an address of this site only: %j", async (to, location) => {
+    expect((await signIn(here.visitor, { to })).headers.get("Location")).toBe(location);
+  });
+
+  test("a form from another site is refused", async () => {
+    const response = await here.visitor.post(
+      "/admin/sign-in",
+      { password: PASSWORD },
+      { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    );
+    expect(response.status).toBe(403);
+    expect(await sessionsOf(here.site)).toEqual([]);
+  });
+});
+
+describe("many tries", () => {
+  const wrong = (fields: Record<string, string> = {}, from?: string) =>
+    signIn(here.visitor, { password: "wrong", ...fields }, from);
+
+  test("an account takes ten from one network, then not even the right password, and says how long to wait", async () => {
+    for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
+    const response = await signIn(here.visitor);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    const words = "Too many tries\\. Please wait 1[45] minutes\\.";
+    expect(html).toMatch(new RegExp(`Access Denied</b> ${words}`));
+    expect(html).toMatch(new RegExp(`id="password-error"[^>]*>${words}`));
+    // The others still get in.
+    expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
+  });
+
+  test("the last minute is said as one", async () => {
+    const { db } = here.site.services;
+    for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
+    await db.transact((tx) => tx.update(db.tables.signInLimits).set({ resetsAt: new Date(Date.now() + 40_000) }));
+    const html = (await (await signIn(here.visitor)).text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("Access Denied</b> Too many tries. Please wait a minute.");
+  });
+
+  test("tries at the same moment are counted one by one", async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => wrong()));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(SIGN_IN_LIMITS.accountFromAddress);
+  });
+
+  test("an address takes thirty, whatever accounts it tries; then it counts against none", async () => {
+    // The first five are nobody's: an unknown one counts like any other.
+    for (let i = 5; i < SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
+    for (let i = 0; i < SIGN_IN_LIMITS.address; i++) expect((await wrong({ user_id: `user${i}` })).status).toBe(400);
+    for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong()).status).toBe(429);
+    expect((await signIn(here.visitor, {}, "198.51.100.1")).status).toBe(303);
+  });
+
+  test("a forged X-Forwarded-For is no other address: only the proxy's entry counts", async () => {
+    for (let i = 0; i <= SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
+    for (let i = 0; i <= SIGN_IN_LIMITS.address; i++) await wrong({ user_id: `user${i}` }, `10.0.0.${i}, 203.0.113.7`);
+    expect((await signIn(here.visitor, {}, "10.9.9.9, 203.0.113.7")).status).toBe(429);
+  });
+
+  test("getting in begins the account's count from this network anew", async () => {
+    for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress - 1; i++) await wrong();
+    expect((await signIn(here.visitor)).status).toBe(303);
+    for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
+  });
+
+  test("so does a new password, and so does the end of the window", async () => {
+    const { db } = here.site.services;
+    const { signInLimits } = db.tables;
+    for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
+    await changePassword(db, "admin", `${PASSWORD}?`);
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
+    for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(429);
+    await db.transact((tx) => tx.update(signInLimits).set({ resetsAt: new Date(Date.now() - 1) }));
+    expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
+  });
+});

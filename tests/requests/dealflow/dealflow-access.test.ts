@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { emptyDealflow, haveApplications, storedApplication } from "../../support/office/dealflow";
+import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
+beforeEach(() => emptyDealflow(site));
+
+/** A page's text, as the browser would read it. */
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+describe("who may", () => {
+  const ways = [
+    ["the list", (visitor: Visitor) => visitor.get("/admin/dealflow?status=Live")],
+    ["an application", (visitor: Visitor) => visitor.get("/admin/dealflow/any")],
+    ["the list's data", (visitor: Visitor) => visitor.get("/admin/dealflow.data")],
+    ["posting to the list", (visitor: Visitor) => visitor.post("/admin/dealflow", {})],
+    ["marking live", (visitor: Visitor) => visitor.post("/admin/dealflow/any", {})],
+  ] as const;
+  const isPost = (name: string) => name.startsWith("posting") || name.startsWith("marking");
+
+  test.each(ways)("signed out, %s leads to the orders, where one signs in", async (name, ask) => {
+    const answer = await ask(new Visitor(site.origin));
+    if (name === "the list's data") return expect(await answer.text()).toContain('"/admin"');
+    // A post is kept on the card, so the card comes at once.
+    if (isPost(name)) return expect(await answer.text()).toContain("Your session has ended");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/admin");
+  });
+
+  test.each(ways)("as staff, %s leads home with the printed toast", async (name, ask) => {
+    const staff = await signedIn(site, "staff", "Sam");
+    const answer = await ask(staff);
+    if (name === "the list's data") expect(await answer.text()).toContain('"/"');
+    else expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    const home = await text(staff.get("/"));
+    expect(home).toContain("Access Denied");
+    expect(home).toContain("You don&#x27;t have permission to access this page.");
+    expect(await text(staff.get("/"))).not.toContain("Access Denied");
+  });
+
+  test.each(ways)("an error in the check: %s leads to the orders", async (name, ask) => {
+    const broken = await startSite();
+    const visitor = await signedIn(broken);
+    await broken.services.db.close();
+    const answer = await ask(visitor);
+    if (name === "the list's data") expect(await answer.text()).toContain('"/admin"');
+    else expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    await broken.stop().catch(() => {});
+  });
+
+  test("a post from another site is refused before anything is done", async () => {
+    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    const origins: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
+    for (const headers of origins) expect((await admin.post(`/admin/dealflow/${id}`, {}, headers)).status).toBe(403);
+    expect((await storedApplication(site, id)).status).toBe("Fully Onboarded");
+  });
+
+  test("what the office sees is kept by no cache", async () => {
+    expect((await admin.get("/admin/dealflow")).headers.get("Cache-Control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findSent, freshId, sendApplication, startApi, whole } from "../../support/office/dealflow-api";
+import type { Site } from "../../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startApi();
+});
+afterAll(() => site.stop());
+
+/** The fields that the answer to this message names, in its order. */
+async function namedProblems(body: object): Promise<string[]> {
+  const answer = await sendApplication(site, body);
+  expect(answer.status).toBe(400);
+  const { problems } = (await answer.json()) as { problems: { field: string }[] };
+  return problems.map(({ field }) => field);
+}
+
+test("values are judged first, all of them; only then what is missing, together with a status that cannot follow", async () => {
+  const externalId = freshId();
+  const { phone: _, client_type: __, ...some } = whole;
+  const wrong = { ...some, email: "nobody", submitted_date: "yesterday", status: "Live", color: "red" };
+  expect((await namedProblems({ external_id: externalId, ...wrong })).sort()).toEqual([
+    "color",
+    "email",
+    "submitted_date",
+  ]);
+  const mended = { ...some, status: "Live" };
+  expect(await namedProblems({ external_id: externalId, ...mended })).toEqual(["phone", "client_type", "status"]);
+  expect((await findSent(site, externalId)).row).toBeUndefined();
+});
+
+test("so are those of a change: a wrong value first, and then the status that cannot follow", async () => {
+  const externalId = freshId();
+  await sendApplication(site, { external_id: externalId, ...whole });
+  const change = { external_id: externalId, phone: "1", status: "Live" };
+  expect(await namedProblems({ ...change, email: "nobody" })).toEqual(["email"]);
+  expect(await namedProblems(change)).toEqual(["status"]);
+  const { row, events } = await findSent(site, externalId);
+  expect(row).toMatchObject({ status: "Pre-Payment", phone: whole.phone, email: whole.email });
+  expect(events).toHaveLength(1);
+});
+
+test("a field with two problems is named twice", async () => {
+  const fields = await namedProblems({ external_id: freshId(), ...whole, full_name: "\u200b".repeat(201) });
+  expect(fields).toEqual(["full_name", "full_name"]);
+});
+
+test("of key, type, size and content only the first that is wrong is answered", async () => {
+  const wrong = { Authorization: "Bearer no", "Content-Type": "text/plain" };
+  const large = "x".repeat(65 * 1024);
+  expect((await sendApplication(site, large, wrong)).status).toBe(401);
+  expect((await sendApplication(site, large, { "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await sendApplication(site, large)).status).toBe(413);
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDealflow, haveApplications, namesIn, storedApplication } from "../../support/office/dealflow";
+import { setUpSignedIn } from "../../support/office/office";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
+beforeEach(() => emptyDealflow(site));
+
+/** A page's text, as the browser would read it. */
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+describe("an application", () => {
+  test("shows every field as text, whatever is in it", async () => {
+    const nasty = (name: string) => `<script>alert("${name}")</script>=cmd|'!A1 ${name}${"x".repeat(150)}`;
+    const [row] = await haveApplications(site, {
+      fullName: nasty("full"),
+      businessName: nasty("business"),
+      email: nasty("email"),
+      phone: nasty("phone"),
+      websiteLink: "javascript:alert(1)",
+      mainService: nasty("service"),
+      idealClients: nasty("clients"),
+      targetCities: nasty("cities"),
+      clientType: nasty("type"),
+    });
+    const html = await text(admin.get(`/admin/dealflow/${row?.id}`));
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toMatch(/href="javascript:/);
+    for (const name of ["full", "business", "email", "phone", "service", "clients", "cities", "type"])
+      expect(html).toContain(`&lt;script&gt;alert(&quot;${name}&quot;)&lt;/script&gt;`);
+  });
+
+  test("can be called, at its number and not at the extension", async () => {
+    for (const [phone, href] of [
+      ["+1 (407) 555-0142 ext. 12", ' href="tel:+14075550142"'],
+      ["ask at the door", ""],
+    ]) {
+      const [row] = await haveApplications(site, { phone });
+      expect(await text(admin.get(`/admin/dealflow/${row?.id}`))).toContain(`<a${href}>${phone}</a>`);
+    }
+  });
+
+  test("has its dates, its history and the list beside it, under the same filter", async () => {
+    const [row] = await haveApplications(site, {
+      status: "Fully Onboarded",
+      paymentDate: new Date("2025-06-21T19:02:00Z"),
+      agreementDate: new Date("2025-06-22T13:40:00Z"),
+    });
+    const { db } = site.services;
+    const change = { applicationId: row?.id ?? "", actor: "API" };
+    await db.transact((tx) =>
+      tx.insert(db.tables.dealflowEvents).values([
+        { id: "1", ...change, createdAt: new Date("2025-06-20T18:14:00Z"), before: null, after: "Pre-Payment" },
+        {
+          id: "2",
+          ...change,
+          createdAt: new Date("2025-06-22T13:40:00Z"),
+          before: "Pre-Payment",
+          after: "Fully Onboarded",
+        },
+      ]),
+    );
+    const html = (await text(admin.get(`/admin/dealflow/${row?.id}?q=imani`))).replace(/<!-- -->/g, "");
+    for (const shown of [
+      "Jun 20, 2025, 2:14 PM",
+      "Jun 21, 2025, 3:02 PM",
+      "agreement signed Jun 22, 2025, 9:40 AM",
+      "Jun 22, 2025, 9:40 AM, API",
+      'href="https://okaforlaw.example"',
+      "Mark Live",
+    ])
+      expect(html).toContain(shown);
+    expect(namesIn(html)).toEqual(["Imani Okafor"]);
+    expect(html).toContain('href="/admin/dealflow?q=imani"');
+  });
+
+  test.each(["Pre-Payment", "Paid / Awaiting Agreement", "Live"] as const)(
+    "%s cannot be marked live",
+    async (status) => {
+      const [{ id } = { id: "" }] = await haveApplications(site, { status });
+      expect(await text(admin.get(`/admin/dealflow/${id}`))).not.toContain("Mark Live");
+      const answer = await admin.post(`/admin/dealflow/${id}`, {});
+      const html = await text(admin.get(answer.headers.get("Location") ?? ""));
+      expect(html).toContain("Error");
+      expect(html).toContain("Failed to update status.");
+      expect(await storedApplication(site, id)).toEqual({ status, events: [] });
+    },
+  );
+
+  test("one that is not there is 404, with the list beside it", async () => {
+    await haveApplications(site, { fullName: "Ana" });
+    const answer = await admin.get("/admin/dealflow/none");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("There is no application at this address");
+    expect(namesIn(html)).toEqual(["Ana"]);
+  });
+});
+
+describe("marking live", () => {
+  test("changes the status, says so, and is a line of history with the account's name", async () => {
+    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    const answer = await admin.post(`/admin/dealflow/${id}?q=imani`, {});
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/dealflow/${id}?q=imani`]);
+    const html = (await text(admin.get(`/admin/dealflow/${id}?q=imani`))).replace(/<!-- -->/g, "");
+    expect(html).toContain("Status Updated");
+    expect(html).toContain("Application status has been updated successfully.");
+    expect(html).toContain(", Rosa Delgado</small>");
+    expect(html).not.toContain("Mark Live");
+    const { status, events } = await storedApplication(site, id);
+    expect(status).toBe("Live");
+    expect(events).toMatchObject([{ before: "Fully Onboarded", after: "Live", actor: "Rosa Delgado" }]);
+  });
+
+  test("twice, or by two at once, is done once", async () => {
+    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    await Promise.all([1, 2, 3].map(() => admin.post(`/admin/dealflow/${id}`, {})));
+    await admin.post(`/admin/dealflow/${id}`, {});
+    const { status, events } = await storedApplication(site, id);
+    expect(status).toBe("Live");
+    expect(events).toHaveLength(1);
+  });
+
+  test("of one that is not there changes nothing and is 404", async () => {
+    const answer = await admin.post("/admin/dealflow/none", {});
+    expect((await admin.get(answer.headers.get("Location") ?? "")).status).toBe(404);
+  });
+});

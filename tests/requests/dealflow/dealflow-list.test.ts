@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDealflow, haveApplications, namesIn } from "../../support/office/dealflow";
+import { setUpSignedIn } from "../../support/office/office";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
+beforeEach(() => emptyDealflow(site));
+
+/** A page's text, as the browser would read it. */
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+describe("the list", () => {
+  test("is there, empty, with a word about why", async () => {
+    const html = await text(admin.get("/admin/dealflow"));
+    expect(html).toContain("No applications found");
+    expect(html).toContain("Nothing has come in yet");
+    for (const head of ["Name", "Business", "Email", "Status", "Submitted", "Actions"]) expect(html).toContain(head);
+  });
+
+  test("has the latest on top, in the business's own time", async () => {
+    await haveApplications(
+      site,
+      { fullName: "Early", submittedDate: new Date("2025-01-05T12:00:00Z") },
+      { fullName: "Late", submittedDate: new Date("2025-07-02T03:30:00Z") },
+      { fullName: "Middle", submittedDate: new Date("2025-03-05T12:00:00Z") },
+    );
+    const html = await text(admin.get("/admin/dealflow"));
+    expect(namesIn(html)).toEqual(["Late", "Middle", "Early"]);
+    expect(html).toContain("Jul 1, 2025, 11:30 PM");
+  });
+
+  test.each([
+    ["imani", ["Imani"]],
+    ["IMANI", ["Imani"]],
+    ["zoË", ["ZOË"]],
+    ["landry ROOF", ["Beau"]],
+    ["@marchetti", ["Sofia"]],
+    ["50%_\\", ["Odd"]],
+    ["%", ["Odd"]],
+    ["_", ["Odd"]],
+    ["'", ["Odd"]],
+    ["407-555", []],
+  ])("finds %s in name, business and e-mail only", async (search, names) => {
+    await haveApplications(
+      site,
+      { fullName: "Imani", businessName: "Okafor Law", email: "io@okafor.example" },
+      { fullName: "Beau", businessName: "Landry Roofing", email: "b@roof.example" },
+      { fullName: "Sofia", businessName: "Dental", email: "sofia@marchetti.example" },
+      { fullName: "ZOË", businessName: "Café", email: "z@cafe.example" },
+      { fullName: "Odd", businessName: "50%_\\'", email: "odd@x.example" },
+    );
+    const html = await text(admin.get(`/admin/dealflow?q=${encodeURIComponent(search)}`));
+    expect(namesIn(html)).toEqual(names);
+  });
+
+  test("search and status together, both kept in the form and the folders", async () => {
+    await haveApplications(
+      site,
+      { fullName: "Ana", status: "Live" },
+      { fullName: "Anita", status: "Pre-Payment" },
+      { fullName: "Bo", email: "bo@roof.example", status: "Live" },
+    );
+    const html = await text(admin.get("/admin/dealflow?q=an&status=Live"));
+    expect(namesIn(html)).toEqual(["Ana"]);
+    expect(html.replace(/<!-- -->/g, "")).toContain("1 of 3 applications");
+    expect(html).toContain('<input type="hidden" name="status" value="Live"/>');
+    expect(html).toMatch(/<a [^>]*href="\/admin\/dealflow\?q=an&amp;status=Pre-Payment"/);
+    const none = await text(admin.get("/admin/dealflow?q=nobody&status=Live"));
+    expect(none).toContain("No applications found");
+    expect(none).toContain("Show all");
+  });
+
+  test.each(["?status=Gone", "?page=0", "?page=-1", "?page=x", "?page=1e9", "?page=99999999999999999999", "?status="])(
+    "%s shows what there is",
+    async (query) => {
+      await haveApplications(site, { fullName: "Ana" });
+      const answer = await admin.get(`/admin/dealflow${query}`);
+      expect(answer.status).toBe(200);
+      expect(namesIn(await answer.text())).toEqual(["Ana"]);
+    },
+  );
+
+  test("comes in pages of fifty, each application on one of them", async () => {
+    // Many of the same moment: the order must not depend on it.
+    await haveApplications(site, ...Array.from({ length: 120 }, (_, index) => ({ fullName: `N${index}` })));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => text(admin.get(`/admin/dealflow?page=${page}`))));
+    const names = pages.map(namesIn);
+    expect(names.map((list) => list.length)).toEqual([50, 50, 20, 20]);
+    expect(new Set(names.flat()).size).toBe(120);
+    expect(pages[1]).toContain('href="/admin/dealflow?page=3"');
+    expect(pages[2]?.replace(/<!-- -->/g, "")).toContain("Page 3 of 3");
+    expect(pages[2]).not.toContain(">Next<");
+  });
+});
+
+describe("the database failing", () => {
+  test.each(["/admin/dealflow", "/admin/dealflow/any"])("while loading: %s says so, as an error", async (path) => {
+    const { native } = site.services.db;
+    const run = (statement: SQL) =>
+      native.dialect === "sqlite" ? native.drizzle.run(statement) : native.drizzle.execute(statement);
+    await run(sql`ALTER TABLE dealflow_applications RENAME TO away`);
+    const answer = await admin.get(path);
+    await run(sql`ALTER TABLE away RENAME TO dealflow_applications`);
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(html).toContain("Failed to load applications.");
+    expect(html.match(/Failed to load applications\./g)).toHaveLength(1);
+    expect(html).toContain("toast-error");
+  });
+});

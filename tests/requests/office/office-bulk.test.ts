@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { postInOffice, setUpSignedIn } from "../../support/office/office";
+import { insertOrders, type Order, orderRow, ordersOf } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+
+/** As many as one post may change. */
+const MOST = 5000;
+let ids: string[];
+beforeAll(async () => {
+  const orders = await insertOrders(
+    site.services.db,
+    Array.from({ length: MOST }, () => orderRow()),
+  );
+  ids = orders.map(({ id }) => id);
+}, 60_000);
+
+const post = (fields: Record<string, string>, path: string = paths.admin) => postInOffice(office, path, fields);
+
+async function countOrders(isSo: (order: Order) => boolean): Promise<number> {
+  return (await ordersOf(site)).filter(isSo).length;
+}
+
+/** How many orders have so many rows of this kind in their history: `{ 1: 5000 }` when each has one. */
+async function historyOf(kind: string): Promise<Record<number, number>> {
+  const { db } = site.services;
+  const events = await db.read.select().from(db.tables.orderEvents);
+  const each = new Map<string, number>();
+  for (const event of events)
+    if (event.kind === kind) each.set(event.submissionId, (each.get(event.submissionId) ?? 0) + 1);
+  const counts: Record<number, number> = {};
+  for (const rows of each.values()) counts[rows] = (counts[rows] ?? 0) + 1;
+  return counts;
+}
+
+describe("more orders than one post may change", () => {
+  const many = Array.from({ length: 33_000 }, (_, n) => n.toString(36));
+  test.each<Record<string, string>>([
+    { intent: "status", status: "ready" },
+    { intent: "delete" },
+    { intent: "restore" },
+  ])("$intent: the limit is said, and nothing changes", async (fields) => {
+    const short = await post({ ...fields, id: many.join(",") });
+    expect(short).toMatchObject({ status: 400, title: "Too Many Orders" });
+    expect(short.description).toBe("33,000 orders are selected; 5,000 at a time is the most.");
+    const long = await post({ ...fields, id: many.map(() => randomUUID()).join(",") });
+    expect(long).toMatchObject({ status: 400, title: "Too Many Orders" });
+    expect(long.description).toBe("Too many orders are selected; 5,000 at a time is the most.");
+    const oneMore = await post({ ...fields, id: [...ids, "x"].join(",") });
+    expect(oneMore.description).toBe("5,001 orders are selected; 5,000 at a time is the most.");
+    expect(await countOrders((order) => order.orderStatus === "pending_payment" && !order.deletedAt)).toBe(MOST);
+  });
+
+  test.each(["short", "long"])("a letter to them (%s): the limit is said", async (length) => {
+    const chosen = length === "short" ? many : many.map(() => randomUUID());
+    const html = await (await office.post(paths.adminCompose, { id: chosen.join(",") })).text();
+    expect(html.replaceAll("<!-- -->", "")).toContain("Too many orders are selected; 50 at a time is the most.");
+  });
+});
+
+describe("as many orders as one post may change", { timeout: 120_000 }, () => {
+  test("a failure at the last of them leaves all as they were", async () => {
+    const { native } = site.services.db;
+    const last = ids.toSorted().at(-1);
+    if (native.dialect === "sqlite")
+      native.drizzle.run(
+        sql.raw(
+          `CREATE TRIGGER broken BEFORE INSERT ON order_events WHEN new.submission_id = '${last}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+        ),
+      );
+    else
+      await native.pool.query(
+        `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+         CREATE TRIGGER broken BEFORE INSERT ON order_events FOR EACH ROW WHEN (NEW.submission_id = '${last}') EXECUTE FUNCTION broken()`,
+      );
+    expect(await post({ intent: "status", status: "ready", id: ids.join(",") })).toMatchObject({ status: 500 });
+    expect(await post({ intent: "delete", id: ids.join(",") })).toMatchObject({ status: 500 });
+    expect(await countOrders((order) => order.orderStatus === "pending_payment" && !order.deletedAt)).toBe(MOST);
+    expect(await historyOf("status")).toEqual({});
+    if (native.dialect === "sqlite") native.drizzle.run(sql`DROP TRIGGER broken`);
+    else await native.pool.query("DROP TRIGGER broken ON order_events");
+  });
+
+  test("their status changes, with a line of history each", async () => {
+    const answer = await post({ intent: "status", status: "ready", id: ids.join(",") });
+    expect(answer).toMatchObject({ status: 303, title: "Bulk Update Complete" });
+    expect(await countOrders((order) => order.orderStatus === "ready")).toBe(MOST);
+    expect(await historyOf("status")).toEqual({ 1: MOST });
+  });
+
+  test("they are deleted and restored, and the toast fits its cookie", async () => {
+    const deleted = await post({ intent: "delete", id: ids.join(",") });
+    expect(deleted).toMatchObject({ status: 303, title: "Orders Deleted" });
+    expect(await countOrders((order) => order.deletedAt !== null)).toBe(MOST);
+    const restored = await post({ intent: "restore", id: ids.join(",") });
+    expect(restored).toMatchObject({ status: 303, title: "Orders Restored" });
+    expect(await countOrders((order) => order.deletedAt === null)).toBe(MOST);
+    expect(await historyOf("deleted")).toEqual({ 1: MOST });
+    expect(await historyOf("restored")).toEqual({ 1: MOST });
+  });
+
+  test("others read the list meanwhile", async () => {
+    const changed = post({ intent: "status", status: "in_progress", id: ids.join(",") });
+    expect((await office.get(paths.admin)).status).toBe(200);
+    expect(await changed).toMatchObject({ status: 303 });
+  });
+});
+
+test("thousands of dead messages are queued again at once", { timeout: 60_000 }, async () => {
+  const { db } = site.services;
+  const letters = Array.from({ length: 3000 }, (_, n) => ({
+    id: `dead-${n}`,
+    kind: "webhook" as const,
+    topic: "order-lead",
+    dedupeKey: `order-lead:dead-${n}`,
+    payload: { url: "http://127.0.0.1:9/", body: null },
+    state: "dead" as const,
+    runAt: new Date(0),
+    attempts: 15,
+  }));
+  for (let from = 0; from < letters.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.outbox).values(letters.slice(from, from + 500)));
+  await site.services.worker.stop();
+  const answer = await post({ intent: "retry" }, paths.adminOutbox);
+  expect(answer.description).toBe("3000 messages go out with the next round.");
+  const rows = await db.read.select().from(db.tables.outbox);
+  expect(rows.filter(({ state, attempts }) => state === "pending" && attempts === 0)).toHaveLength(3000);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../support/browser/html";
+import { postInOffice, setUpSignedIn } from "../../support/office/office";
+import { eventsOf, findOrder, orderInOffice } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+const shown = { shown_status: "pending_payment", shown_priority: "normal" };
+const nothing = { status: "pending_payment", priority: "normal" };
+const both = { status: "ready", priority: "urgent" };
+
+/** The toasts that a post leads to, from top to bottom. */
+async function toasts(path: string, fields: Record<string, string | string[]>) {
+  const { status, html } = await postInOffice(office, path, fields);
+  const said = [...html.matchAll(/<div class="toast[ "].*?<\/p>/gs)].map(([toast]) => textOf(toast));
+  return { status, said };
+}
+
+const updated = { status: 303, said: ["Status Updated", "Priority Updated"] };
+
+describe("status and priority changed together", () => {
+  test("with the ticket's button print both toasts, once", async () => {
+    const order = await orderInOffice(site);
+    const path = `/admin/orders/${order.submissionId}`;
+    expect(await toasts(path, { intent: "change", ...shown, ...both })).toEqual(updated);
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+    expect(await (await office.get(path)).text()).not.toContain('class="toast ');
+  });
+
+  test("with the row's button print both toasts", async () => {
+    const { id } = await orderInOffice(site);
+    const fields = { row: `${id} pending_payment normal`, [`status ${id}`]: "ready", [`priority ${id}`]: "urgent" };
+    expect(await toasts("/admin", fields)).toEqual(updated);
+    expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
+  });
+
+  test("one of them prints one", async () => {
+    const { submissionId } = await orderInOffice(site);
+    const change = { intent: "change", ...shown, ...nothing };
+    const path = `/admin/orders/${submissionId}`;
+    expect((await toasts(path, { ...change, priority: "high" })).said).toEqual(["Priority Updated"]);
+    expect((await toasts(path, { ...change, status: "ready" })).said).toEqual(["Status Updated"]);
+  });
+
+  test("neither prints none", async () => {
+    const { id, submissionId } = await orderInOffice(site);
+    const quiet = { status: 303, said: [] };
+    const path = `/admin/orders/${submissionId}`;
+    expect(await toasts(path, { intent: "change", ...shown, ...nothing })).toEqual(quiet);
+    const row = { row: `${id} pending_payment normal`, [`status ${id}`]: nothing.status, [`priority ${id}`]: "normal" };
+    expect(await toasts("/admin", row)).toEqual(quiet);
+    expect(await eventsOf(site, id)).toEqual([]);
+  });
+
+  test("that fail name what was asked for", async () => {
+    const { id, submissionId } = await orderInOffice(site);
+    const row = { intent: "row", id, ...shown };
+    const status = "Error Failed to update status";
+    const priority = "Error Failed to update priority";
+    const path = `/admin/orders/${submissionId}`;
+    const wrong = { status: "sold", priority: "low" };
+    expect(await toasts("/admin", { ...row, ...nothing, priority: "low" })).toEqual({ status: 400, said: [priority] });
+    expect(await toasts("/admin", { ...row, ...wrong })).toEqual({ status: 400, said: [status, priority] });
+    expect(await toasts(path, { intent: "change", ...shown, ...wrong })).toEqual({
+      status: 400,
+      said: [status, priority],
+    });
+    expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
+  });
+});
+
+describe("the status of several", () => {
+  test("is preselected to nothing", async () => {
+    await orderInOffice(site);
+    const html = await (await office.get("/admin")).text();
+    const select = /<form id="selection".*?(<select.*?<\/select>)/s.exec(html)?.[1] ?? "";
+    expect(textOf(select)).toMatch(/^Choose a status… Pending Payment/);
+    expect(select).toMatch(/<option value=""[^>]*>Choose a status…/);
+    expect(select.match(/selected/g) ?? []).toHaveLength(select.includes('value="" selected') ? 1 : 0);
+  });
+
+  test("not chosen is said beside the menu, and what was ticked stays ticked", async () => {
+    const orders = [await orderInOffice(site), await orderInOffice(site), await orderInOffice(site)];
+    const ids = orders.slice(0, 2).map(({ id }) => id);
+    const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });
+    expect(refused).toMatchObject({ status: 400, title: undefined });
+    const bar = /<form id="selection".*?<\/form>/s.exec(refused.html)?.[0] ?? "";
+    expect(textOf(bar)).toContain("Please choose a status.");
+    const describedBy = /<select[^>]*aria-describedby="([^"]+)"/.exec(bar)?.[1];
+    expect(bar).toMatch(new RegExp(`id="${describedBy}"[^>]*>Please choose a status\\.`));
+    for (const [place, { id }] of orders.entries()) {
+      const box = new RegExp(`<input type="checkbox"[^>]*value="${id}"[^>]*>`).exec(refused.html)?.[0];
+      expect(Boolean(box?.includes("checked"))).toBe(place < 2);
+      expect(await eventsOf(site, id)).toEqual([]);
+    }
+  });
+
+  test("not chosen, for nobody, does nothing", async () => {
+    expect(await toasts("/admin", { intent: "status", status: "" })).toEqual({ status: 303, said: [] });
+  });
+});

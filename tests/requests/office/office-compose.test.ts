@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { whileBroken, whileUnreadable } from "../../support/broken-writes";
+import { pageText, plain } from "../../support/browser/page-text";
+import { setUpSignedIn } from "../../support/office/office";
+import { eventsOf, placedOrder } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
+const admin = setUpSignedIn(site, "admin", "Ada");
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.outbox));
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+});
+
+const PATH = "/admin/orders/compose";
+
+async function mails() {
+  const { read, tables } = site.services.db;
+  const rows = await read.select().from(tables.outbox);
+  return rows
+    .filter(({ topic }) => topic === "letter")
+    .map(({ payload }) => payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>);
+}
+
+const letter = (orders: { submissionId: string }[], changes: Record<string, string> = {}) => ({
+  intent: "send",
+  form_id: "form-1",
+  id: orders.map(({ submissionId }) => submissionId),
+  subject: "About {order}",
+  text: "Hi {name},\n\nyour {package} is on the press.\nBye",
+  ...changes,
+});
+
+test("opens from a selection by address or by form, and shows the first customer's mail", async () => {
+  const order = await placedOrder(site);
+  const asked = await placedOrder(site, { option: "other", full_name: "Luis Ortega" });
+  const words = ["Email Selected", "To 2 customers.", "Hi Luis,", "1 / 2"];
+  const text = await pageText(admin, `${PATH}?id=${order.submissionId}&id=${asked.id}`);
+  for (const part of words) expect(text).toContain(part);
+  const posted = await admin.post(PATH, { id: [order.id, asked.id] });
+  expect(posted.status).toBe(200);
+  for (const part of words) expect(plain(await posted.clone().text())).toContain(part);
+  const none = await pageText(admin, PATH);
+  expect(none).toContain("No orders are selected.");
+  expect(none).not.toContain("Send 0");
+  expect(await pageText(admin, `/admin/orders/${order.submissionId}`)).toContain("Write to the customer");
+});
+
+test("the preview fills the placeholders, also for the next customer, and sends nothing", async () => {
+  const order = await placedOrder(site);
+  const asked = await placedOrder(site, { option: "other", full_name: "Luis Ortega {order}" });
+  const response = await admin.post(PATH, letter([order, asked], { intent: "preview", show: "1" }));
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(plain(html)).toContain(`About ${order.submissionId} Hi Dana, your Professional is on the press. Bye`);
+  expect(html).toContain("Hi {name},");
+  expect(plain(html)).toContain("2 / 2");
+  expect(await mails()).toEqual([]);
+});
+
+describe("sending", () => {
+  test("is one mail for each customer, answered to the team, and in the history of each order", async () => {
+    const order = await placedOrder(site, { email: "dana@studio.example" });
+    const again = await placedOrder(site, { email: "Dana@Studio.example", option: "growth" });
+    const asked = await placedOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
+    const response = await admin.post(PATH, letter([order, again, asked], { back: "/admin?status=ready" }));
+    expect(response.headers.get("Location")).toBe("/admin?status=ready");
+    const sent = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
+    expect(sent).toHaveLength(2);
+    const dana = sent.find(({ to }) => to.toLowerCase() === "dana@studio.example");
+    // Her latest order is the one that it is about.
+    expect(dana).toMatchObject({ subject: `About ${again.submissionId}`, replyTo: "team@palmetto.example" });
+    expect(dana?.text).toContain("Hi Dana,\n\nyour Business is on the press.\nBye");
+    const luis = sent.find(({ to }) => to === asked.email);
+    expect(luis?.html).toContain("&#60;b&#62;Luis&#60;/b&#62;");
+    expect(luis?.html).not.toContain("<b>Luis");
+    for (const { id } of [order, again])
+      expect(await eventsOf(site, id)).toMatchObject([
+        { kind: "mail", actor: "Ada", detail: `About ${again.submissionId}` },
+      ]);
+    expect(await pageText(admin, `/admin/orders/${order.submissionId}`)).toContain(
+      "2 emails are on their way. 1 duplicate skipped.",
+    );
+  });
+
+  test("leads back to where it was chosen, and nowhere else", async () => {
+    const order = await placedOrder(site);
+    const ticket = `/admin/orders/${order.submissionId}?q=dana`;
+    const response = await admin.post(PATH, letter([order], { back: ticket }));
+    expect(response.headers.get("Location")).toBe(ticket);
+    const text = await pageText(admin, `/admin/orders/${order.submissionId}`);
+    expect(text).toContain("1 email is on its way.");
+    for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
+      expect((await admin.post(PATH, letter([order], { back }))).headers.get("Location")).toBe("/admin");
+    expect(text).toContain(`Email to the customer About ${order.submissionId}`);
+  });
+
+  test("twice sends once, also at the same moment; another letter is another", async () => {
+    const order = await placedOrder(site);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, letter([order]))));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await mails()).toHaveLength(1);
+    expect(await eventsOf(site, order.id)).toHaveLength(1);
+    await admin.post(PATH, letter([order], { text: "Mended." }));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("invalid addresses are skipped and counted; with none left nothing is sent", async () => {
+    const odd = await placedOrder(site);
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
+    const good = await placedOrder(site);
+    await admin.post(PATH, letter([odd, good]));
+    expect(await mails()).toHaveLength(1);
+    expect(await eventsOf(site, odd.id)).toEqual([]);
+    expect(await pageText(admin, `/admin/orders/${good.submissionId}`)).toContain("1 invalid address skipped.");
+    const refused = await admin.post(PATH, letter([odd], { text: "Keep me" }));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Keep me");
+  });
+
+  test.each([
+    ["no subject", { subject: " " }, "Please enter the subject."],
+    ["no text", { text: " " }, "Please enter the text."],
+    ["a subject that is too long", { subject: "s".repeat(151) }, "150 characters"],
+    ["a text that is too long", { text: "t".repeat(10_001) }, "10,000 characters"],
+    ["an unknown placeholder", { text: "Hi {nmae}" }, "there is no {nmae}"],
+  ])("%s: said, with all that was typed", async (_what, changes, words) => {
+    const order = await placedOrder(site);
+    const response = await admin.post(PATH, letter([order], { ...changes, form_id: "keep-this-id" }));
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain(words);
+    expect(html).toContain("keep-this-id");
+    expect(html).toContain(Object.keys(changes)[0] === "text" ? "About {order}" : "your {package}");
+    expect(await mails()).toEqual([]);
+  });
+
+  test("more than fifty orders at a time are refused", async () => {
+    const order = await placedOrder(site);
+    const { db } = site.services;
+    const more = Array.from({ length: 50 }, (_, i) => ({
+      ...order,
+      id: `x${i}`,
+      submissionId: `SUB-X${i}`,
+      email: `x${i}@x.example`,
+    }));
+    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
+    const response = await admin.post(PATH, letter([order, ...more]));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("51 orders are selected; 50 at a time is the most.");
+    expect(await mails()).toEqual([]);
+    expect((await admin.post(PATH, letter(more))).status).toBe(303);
+    expect(await mails()).toHaveLength(50);
+  });
+
+  test("a failing database says so, keeps the letter and sends to nobody", async () => {
+    const orders = [await placedOrder(site), await placedOrder(site)];
+    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const response = await whileBroken(site.services.db, "outbox", send);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("Failed to send emails");
+    expect(html).toContain("Do not lose me.");
+    for (const { id } of orders) expect(await eventsOf(site, id)).toEqual([]);
+    expect((await admin.post(PATH, letter(orders))).status).toBe(303);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("orders that cannot be read take neither the words nor the choice with them", async () => {
+    const orders = [await placedOrder(site), await placedOrder(site, { email: "luis@studio.example" })];
+    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const response = await whileUnreadable(site.services.db, "form_submissions", send);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    for (const part of ["Failed to send emails", "2 orders are selected."]) expect(plain(html)).toContain(part);
+    expect(html).toContain("Do not lose me.");
+    const id = [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, value]) => value as string);
+    expect(id).toEqual(orders.map(({ submissionId }) => submissionId));
+    expect((await admin.post(PATH, letter([], { id, text: "Do not lose me." } as never))).status).toBe(303);
+    expect(await mails()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { haveApplications } from "../../support/office/dealflow";
+import { setUpSignedIn } from "../../support/office/office";
+import { type Order, orderInOffice } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site);
+
+let live: Order;
+let trashed: Order;
+let application: string;
+beforeEach(async () => {
+  const { db } = site.services;
+  for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
+    await db.transact((tx) => tx.delete(db.tables[table]));
+  live = await orderInOffice(site);
+  trashed = await orderInOffice(site, { deletedAt: new Date() });
+  const [made] = await haveApplications(site, { status: "Fully Onboarded" });
+  application = made?.id ?? "";
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
+  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+});
+
+/** All that a post of the office could change. */
+async function stored() {
+  const { read, tables } = site.services.db;
+  const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
+  return Promise.all(
+    names.map(async (name) => {
+      const rows = await read.select().from(tables[name as "formSubmissions"]);
+      return { [name]: rows.sort((a, b) => a.id.localeCompare(b.id)) };
+    }),
+  );
+}
+
+const elsewhere: Record<string, string>[] = [
+  { Origin: "https://evil.example" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site", Origin: "https://evil.palmetto.example" },
+];
+
+test.each<[string, () => string, () => Record<string, string>]>([
+  ["bulk status", () => "/admin", () => ({ intent: "status", status: "ready", id: live.id })],
+  ["bulk delete", () => "/admin", () => ({ intent: "delete", id: live.id })],
+  ["restore", () => "/admin", () => ({ intent: "restore", id: trashed.id })],
+  ["delete by script", () => "/admin.data", () => ({ intent: "delete", id: live.id, enhanced: "1" })],
+  ["a note", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "note", note: "Hello" })],
+  ["marked paid", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "paid", reason: "Check 1042." })],
+  [
+    "a letter",
+    () => "/admin/orders/compose",
+    () => ({ intent: "send", form_id: "form-1", id: live.id, subject: "Hello", text: "Hi {name}" }),
+  ],
+  ["an empty trash", () => "/admin/trash", () => ({ confirmed: "1" })],
+  ["retry", () => "/admin/outbox", () => ({ intent: "retry" })],
+  ["discard", () => "/admin/outbox", () => ({ intent: "discard", id: "dead" })],
+  ["Mark Live", () => `/admin/dealflow/${application}`, () => ({})],
+])("a post from another site is refused and changes nothing: %s", async (_deed, path, fields) => {
+  const before = await stored();
+  for (const headers of elsewhere) expect((await admin.post(path(), fields(), headers)).status).toBe(403);
+  expect(await stored()).toEqual(before);
+  // From the office itself the same post does its work.
+  expect((await admin.post(path(), fields())).status).toBeLessThan(400);
+  expect(await stored()).not.toEqual(before);
+});

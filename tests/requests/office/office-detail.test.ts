@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { pageText, plain } from "../../support/browser/page-text";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { eventsOf, findOrder, placedOrder } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site);
+
+const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
+
+async function change(id: string, columns: Record<string, unknown>) {
+  const { db } = site.services;
+  const { formSubmissions } = db.tables;
+  await db.transact((tx) => tx.update(formSubmissions).set(columns).where(eq(formSubmissions.id, id)));
+}
+
+describe("what the ticket shows", () => {
+  test("all of an order, N/A for what was left empty", async () => {
+    const order = await placedOrder(site, { phone: "", business_name: "" });
+    const response = await admin.get(at(order));
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain(`<title>Order Details - ${order.submissionId}`);
+    const text = plain(html);
+    for (const words of [
+      `Order Details - ${order.submissionId}`,
+      "Customer Dana Whitfield",
+      `Email ${order.email}`,
+      "Phone N/A",
+      "Business N/A",
+      "Package Professional",
+      "Visual Breakdown Flyers 4 Social Posts 10 Total Visuals 14",
+      "Detailed Requirements Flyers: grand opening on the 14th, doors at 10.",
+      "Message N/A",
+      "Customer Uploaded Files None",
+      "Payment Pending $199",
+      "Order placed",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("phone, business and the message of a question; no breakdown, nothing to pay", async () => {
+    const order = await placedOrder(site, {
+      option: "other",
+      requirements: "Do you print?",
+      business_name: "Print Co",
+    });
+    const text = await pageText(admin, at(order));
+    for (const words of ["Phone 407-555-0134", "Business Print Co", "Message Do you print?", "Question sent"])
+      expect(text).toContain(words);
+    expect(text).not.toContain("Visual Breakdown");
+    expect(text).not.toContain("Mark paid");
+  });
+
+  test("only counts that are numbers above zero, with any key in title case", async () => {
+    const order = await placedOrder(site);
+    const odd = { other: 2, flyers: 0, social_posts: "7", paid_ads: -1, yard_SIGNS: 3, menu_designs: null };
+    await change(order.id, { visualBreakdown: odd });
+    expect(await pageText(admin, at(order))).toContain("Visual Breakdown Other 2 Yard Signs 3 Total Visuals 5");
+  });
+
+  test("HTML in every text field is text", async () => {
+    const evil = (what: string) => `<img src=x onerror=${what}>`;
+    const order = await placedOrder(site);
+    await change(order.id, {
+      fullName: evil("name"),
+      email: `${evil("mail")}@x.example`,
+      phone: evil("phone"),
+      businessName: evil("business"),
+      itemSplit: evil("split"),
+      message: evil("message"),
+      visualBreakdown: { [evil("key")]: 3 },
+    });
+    await admin.post(at(order), { intent: "note", note: evil("note") });
+    await admin.post(at(order), { intent: "paid", reason: evil("reason") });
+    const html = await (await admin.get(at(order))).text();
+    expect(html).not.toContain("<img src=x");
+    for (const what of ["name", "mail", "phone", "business", "split", "message", "note", "reason"])
+      expect(html).toContain(`&lt;img src=x onerror=${what}&gt;`);
+  });
+
+  test("an unknown number is not found, and filters stay on the way back", async () => {
+    expect((await admin.get("/admin/orders/SUB-NOTTHERE")).status).toBe(404);
+    const order = await placedOrder(site);
+    const html = await (await admin.get(`${at(order)}?status=ready&q=dana&photo=1`)).text();
+    expect(html).toContain(`href="/admin?status=ready&amp;q=dana"`);
+  });
+
+  test("an order in the trash can be read and taken out, and not changed", async () => {
+    const order = await placedOrder(site);
+    await change(order.id, { deletedAt: new Date() });
+    const text = await pageText(admin, at(order));
+    expect(text).toContain("In the trash since");
+    expect(text).not.toContain("Add Note");
+    expect((await admin.post(at(order), { intent: "note", note: "too late" })).status).toBe(404);
+    expect(await (await admin.get(at(order))).text()).toMatch(/<a [^>]*href="\/admin\/trash"[^>]*>Close</);
+    expect(text).toContain("Restore");
+    const restored = await admin.post("/admin", { intent: "restore", id: order.id, back: at(order) });
+    expect(restored.headers.get("Location")).toBe(at(order));
+    expect(await pageText(admin, at(order))).toContain("Add Note");
+  });
+});
+
+describe("who may", () => {
+  test("nobody without a session, staff and admins with one", async () => {
+    const order = await placedOrder(site);
+    const stranger = new Visitor(site.origin);
+    for (const path of [at(order), `${at(order)}/photos/x`, `/admin/orders/compose?id=${order.submissionId}`]) {
+      expect((await stranger.get(path)).status).toBe(401);
+      expect((await (await stranger.get(path)).text()).includes(order.email)).toBe(false);
+    }
+    for (const intent of ["note", "paid", "change"]) {
+      const fields = { intent, note: "x", reason: "x", status: "ready" };
+      expect((await stranger.post(at(order), fields)).status).toBe(401);
+    }
+    expect(await eventsOf(site, order.id)).toEqual([]);
+    const staff = await signedIn(site, "staff", "Sam");
+    expect((await staff.get(at(order))).status).toBe(200);
+    expect((await staff.post(at(order), { intent: "note", note: "From Sam." })).status).toBe(303);
+    expect(await pageText(staff, at(order))).toMatch(/From Sam\. [^<]*, Sam/);
+  });
+
+  test("a post from another site is refused", async () => {
+    const order = await placedOrder(site);
+    const fields = { intent: "note", note: "x" };
+    expect((await admin.post(at(order), fields, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await findOrder(site, order.id))?.orderStatus).toBe("pending_payment");
+    expect(await eventsOf(site, order.id)).toEqual([]);
+  });
+});

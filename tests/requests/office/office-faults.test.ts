@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
+import { findUser } from "../../../app/account/auth.server";
+import { whileBroken, whileUnreadable } from "../../support/broken-writes";
+import { plain } from "../../support/browser/page-text";
+import { Visitor } from "../../support/browser/visitor";
+import { haveApplications } from "../../support/office/dealflow";
+import { signedIn } from "../../support/office/office";
+import { type Order, orderInOffice } from "../../support/order/orders";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+let admin: Visitor;
+let order: Order;
+let another: Order;
+let trashed: Order;
+let application: string;
+let dead: string;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signedIn(site, "admin", "Ada");
+  [order, another] = [await orderInOffice(site), await orderInOffice(site, { email: "another@studio.example" })];
+  trashed = await orderInOffice(site, { deletedAt: new Date(0) });
+  [{ id: application } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+  const { db } = site.services;
+  dead = "dead-letter";
+  const mail = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const letter = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: mail, runAt: new Date(0) };
+  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...letter, state: "dead", attempts: 15 }));
+});
+afterAll(() => site?.stop());
+
+/** Every row of the office's tables: what a deed that failed has to leave as it was. */
+async function everything() {
+  const { read, tables } = site.services.db;
+  const { formSubmissions, orderEvents, adminNotes, uploads, outbox, dealflowApplications, dealflowEvents } = tables;
+  const all = [formSubmissions, orderEvents, adminNotes, uploads, outbox, dealflowApplications, dealflowEvents];
+  return JSON.stringify(await Promise.all(all.map((table) => read.select().from(table as typeof orderEvents))));
+}
+
+/** What the office shows after a post: the answer itself, or the page that it leads to. */
+async function shownAfter(response: Response): Promise<string> {
+  return (response.status === 303 ? await admin.get(response.headers.get("Location") ?? "") : response).text();
+}
+
+type Fields = Record<string, string | string[]>;
+const ticket = () => `/admin/orders/${order.submissionId}`;
+const row = (fields: Fields) => (): [string, Fields] => ["/admin", { intent: "row", id: order.id, ...fields }];
+const both = (fields: Fields) => (): [string, Fields] => ["/admin", { id: [order.id, another.id], ...fields }];
+const letter = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
+
+/** Each thing that the office does, the table whose writes break its transaction, and the toast. */
+const deeds: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
+  ["a status in the list", "order_events", row({ status: "ready" }), "Failed to update status"],
+  ["a priority in the list", "order_events", row({ priority: "high" }), "Failed to update priority"],
+  ["a bulk status", "order_events", both({ intent: "status", status: "ready" }), "Failed to update orders"],
+  ["a bulk delete", "order_events", both({ intent: "delete" }), "Failed to delete orders"],
+  ["a restore", "order_events", () => ["/admin", { intent: "restore", id: trashed.id }], "Failed to restore orders"],
+  ["emptying the trash", "form_submissions", () => ["/admin/trash", { confirmed: "1" }], "Failed to empty the trash"],
+  ["a status", "order_events", () => [ticket(), { intent: "change", status: "ready" }], "Failed to update status"],
+  ["a priority", "order_events", () => [ticket(), { intent: "change", priority: "high" }], "Failed to update priority"],
+  ["a note", "order_events", () => [ticket(), { intent: "note", note: "Keep every word." }], "Failed to add note"],
+  [
+    "a payment by hand",
+    "order_events",
+    () => [ticket(), { intent: "paid", reason: "Keep every word." }],
+    "Failed to mark the order paid",
+  ],
+  [
+    "an e-mail to several",
+    "order_events",
+    () => ["/admin/orders/compose", { ...letter, id: [order.submissionId, another.submissionId] }],
+    "Failed to send emails",
+  ],
+  ["marking live", "dealflow_events", () => [`/admin/dealflow/${application}`, {}], "Failed to update status."],
+  ["a retry", "outbox", () => ["/admin/outbox", { intent: "retry", id: dead }], "Failed to queue the message."],
+  ["all retries", "outbox", () => ["/admin/outbox", { intent: "retry" }], "Failed to queue the message."],
+  [
+    "a discard",
+    "outbox",
+    () => [`/admin/outbox/${dead}`, { intent: "discard", id: dead }],
+    "Failed to discard the message.",
+  ],
+];
+
+describe("the database failing in the middle of", () => {
+  test.each(deeds)(
+    "%s: the toast says so, what was typed stays, nothing is half done",
+    async (_what, table, post, toast) => {
+      const before = await everything();
+      const [path, fields] = post();
+      const response = await whileBroken(site.services.db, table, () => admin.post(path, fields));
+      expect([303, 500, 503]).toContain(response.status);
+      const html = await shownAfter(response);
+      expect(html).toMatch(
+        new RegExp(`class="toast[^"]*toast-error[^"]*"><p><b class="block">Error</b>\\s*(?:<!-- -->)?${toast}`),
+      );
+      if (Object.values(fields).includes("Keep every word.")) expect(html).toContain("Keep every word.");
+      expect(await everything()).toBe(before);
+    },
+  );
+});
+
+describe("the order itself not to be read in", () => {
+  test.each([
+    ["a note", { intent: "note", note: "Keep every word." }, "Failed to add note"],
+    ["a payment by hand", { intent: "paid", reason: "Keep every word." }, "Failed to mark the order paid"],
+    ["a priority", { intent: "change", priority: "high" }, "Failed to update priority"],
+  ])("%s: the answer says so, and gives back what was typed", async (_what, fields, toast) => {
+    const { db } = site.services;
+    const post = () => admin.post(`${ticket()}.data`, fields as Record<string, string>);
+    const response = await whileUnreadable(db, "form_submissions", post);
+    expect(response.status).toBe(503);
+    const answer = await response.text();
+    expect(answer).toContain(toast);
+    if (fields.intent !== "change") expect(answer).toContain("Keep every word.");
+  });
+});
+
+describe("the database failing while", () => {
+  const password = "palmetto fan of twenty";
+
+  test.each(["sessions", "sign_in_limits"])(
+    "signing in (%s): nobody is let in, and the card says so",
+    async (table) => {
+      const { db } = site.services;
+      const account = { userId: "vera", role: "staff" as const, name: "Vera", email: "", password };
+      await createAccount(db, account).catch(() => {});
+      const visitor = new Visitor(site.origin);
+      const signIn = () => visitor.post("/admin/sign-in", { user_id: "vera", password, to: "/admin?q=dana" });
+      const response = await whileBroken(db, table, signIn);
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(plain(html)).toContain("Error Failed to sign in. Please try again.");
+      expect(html).not.toContain("Incorrect password");
+      expect(html).not.toContain(password);
+      expect(html).toContain('value="vera"');
+      expect((await signIn()).headers.get("Location")).toBe("/admin?q=dana");
+    },
+  );
+
+  test.each<Record<string, string>>([{}, { everywhere: "1" }])(
+    "signing out %j: the session stays, and the office says so",
+    async (fields) => {
+      const before = await site.services.db.read.$count(site.services.db.tables.sessions);
+      const response = await whileBroken(site.services.db, "sessions", () => admin.post("/admin/sign-out", fields));
+      expect(response.headers.getSetCookie().join()).not.toContain("session=");
+      expect(plain(await shownAfter(response))).toContain("Error Failed to sign out");
+      expect(await site.services.db.read.$count(site.services.db.tables.sessions)).toBe(before);
+      expect(await findUser(site.services, new Request(site.origin))).toBeNull();
+      expect((await admin.post("/admin/sign-out", fields)).headers.getSetCookie().join()).toContain("session=;");
+      admin = await signedIn(site, "admin", "Ada");
+    },
+  );
+});

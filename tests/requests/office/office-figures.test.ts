@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { orderFigures } from "../../../app/order/office/query/figures.server";
+import { placeOrder } from "../../../app/order/place/place-order.server";
+import { day, haveOrders, listed } from "../../support/office/office-list";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+
+describe("when an order is due", () => {
+  const friday = new Date("2026-11-20T15:00:00Z");
+  const mondayEvening = "2026-11-23T22:00:00.000Z";
+
+  test("the end of the business day after its payment, and overdue from then on", async () => {
+    const [order] = await haveOrders(site, { orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const { db } = site.services;
+    await db.transact((tx) =>
+      tx.insert(db.tables.paymentEvents).values({
+        id: "evt_due",
+        type: "checkout.session.completed",
+        reference: order?.submissionId ?? null,
+        outcome: "applied",
+        createdAt: friday,
+      }),
+    );
+    const [before] = (await listed(site, {}, Date.parse(mondayEvening))).rows;
+    expect(before).toMatchObject({ dueAt: mondayEvening, overdue: false });
+    expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
+  });
+
+  test("a payment marked by hand counts like one of the provider", async () => {
+    const [order] = await haveOrders(site, {
+      orderStatus: "pending_payment",
+      paymentStatus: "paid",
+      createdAt: day(2),
+    });
+    const { db } = site.services;
+    await db.transact((tx) =>
+      tx.insert(db.tables.orderEvents).values({
+        id: "event",
+        submissionId: order?.id ?? "",
+        createdAt: friday,
+        actor: "Admin",
+        kind: "payment",
+        before: "pending",
+        after: "paid",
+      }),
+    );
+    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: mondayEvening });
+  });
+
+  test("without a payment on record the day of the order counts", async () => {
+    await haveOrders(site, { orderStatus: "in_progress", createdAt: friday });
+    expect((await listed(site)).rows[0]).toMatchObject({ createdAt: friday.toISOString(), dueAt: mondayEvening });
+  });
+
+  test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
+    "nothing is owed for %s",
+    async (status) => {
+      await haveOrders(site, { orderStatus: status, createdAt: new Date(0) });
+      expect((await listed(site)).rows[0]).toMatchObject({ dueAt: null, overdue: false });
+    },
+  );
+});
+
+describe("the figures", () => {
+  // Noon of the first Sunday of November: the clocks went back at 2 AM, and the month began in summer time.
+  const now = Date.parse("2026-11-01T17:00:00Z");
+  const figures = () => orderFigures(site.services, now);
+
+  test("of a business without orders are nought", async () => {
+    expect(await figures()).toEqual({
+      today: 0,
+      week: 0,
+      month: 0,
+      pendingPayment: 0,
+      inProgress: 0,
+      ready: 0,
+      revenueCents: 0,
+    });
+  });
+
+  test("today and the month begin at midnight in New York, the week is the last seven days", async () => {
+    await haveOrders(
+      site,
+      { createdAt: new Date("2026-11-01T04:00:00.000Z") },
+      { createdAt: new Date("2026-11-01T03:59:59.999Z") },
+      { createdAt: new Date("2026-10-25T17:00:00.000Z") },
+      { createdAt: new Date("2026-10-25T16:59:59.999Z") },
+    );
+    expect(await figures()).toMatchObject({ today: 1, week: 3, month: 1 });
+  });
+
+  test("later in the month the month is longer than the week", async () => {
+    await haveOrders(site, { createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
+    expect(await orderFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
+  });
+
+  test("revenue is the price of what was ordered this month and is ready", async () => {
+    const createdAt = new Date(now);
+    await haveOrders(
+      site,
+      { createdAt, orderStatus: "ready", priceCents: 9_900 },
+      { createdAt, orderStatus: "ready", priceCents: 59_900 },
+      { createdAt, orderStatus: "in_progress", priceCents: 32_900 },
+      { createdAt: new Date("2026-10-31T12:00:00Z"), orderStatus: "ready", priceCents: 19_900 },
+    );
+    expect(await figures()).toMatchObject({ ready: 3, inProgress: 1, revenueCents: 69_800 });
+  });
+
+  test("neither the test package nor the trash count, questions do", async () => {
+    const createdAt = new Date(now);
+    await haveOrders(
+      site,
+      { createdAt, planPurchased: "test", orderStatus: "ready", priceCents: 100 },
+      { createdAt, orderStatus: "ready", deletedAt: new Date(now) },
+      { createdAt, planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 },
+      { createdAt },
+    );
+    expect(await figures()).toEqual({
+      today: 2,
+      week: 2,
+      month: 2,
+      pendingPayment: 1,
+      inProgress: 0,
+      ready: 0,
+      revenueCents: 0,
+    });
+  });
+
+  test("orders as visitors send them at the same moment are all counted", async () => {
+    const order = (n: number) => ({
+      fullName: `Visitor ${n}`,
+      email: `visitor-${n}@studio.example`,
+      phone: null,
+      businessName: null,
+      option: "basic" as const,
+      breakdown: { flyers: 2 },
+      requirements: "Two flyers.",
+      photos: [],
+    });
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        placeOrder(site.services, order(n), [], { formId: `form-${n}`, payUrl: () => null }),
+      ),
+    );
+    expect(await listed(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
+    expect(await orderFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
+  });
+});

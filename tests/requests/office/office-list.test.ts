@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { orderInOffice } from "../../support/order/orders";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+});
+
+/** What the list shows: its rows' numbers from top to bottom, and its count line. */
+async function list(path: string) {
+  const response = await office.get(path);
+  const html = (await response.text()).replaceAll("<!-- -->", "");
+  return {
+    status: response.status,
+    html,
+    numbers: [...html.matchAll(/<tr id="(SUB-[^"]+)"/g)].map(([, number]) => number),
+    count: /[\d,]+\+? of [\d,]+ submissions/.exec(html)?.[0],
+  };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+describe("the list", () => {
+  test("without orders says so, with all figures at nothing", async () => {
+    const page = await list("/admin");
+    expect(page.html).toContain("No submissions found");
+    expect(page.count).toBe("0 of 0 submissions");
+    expect(page.html.match(/<dd>(\$?0)<\/dd>/g)).toHaveLength(7);
+    expect(page.html).toContain("Search by name or email...");
+    expect(page.html).toContain("Place a test order");
+    const staff = await signedIn(site, "staff");
+    expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
+    // What only scripts open is not printed by a browser for text.
+    expect(page.html).not.toContain("<dialog");
+  });
+
+  test("shows each order with its own values, and answers only for this visitor", async () => {
+    const { submissionId } = await orderInOffice(site, { orderStatus: "in_progress", priority: "urgent" });
+    const page = await list("/admin");
+    expect(page.numbers).toEqual([submissionId]);
+    for (const words of ["Dana Whitfield", "dana@studio.example", "Professional", "In Progress", "Urgent", "Due "])
+      expect(page.html).toContain(words);
+    expect(page.html).toMatch(/<option value="in_progress" selected/);
+    expect((await office.get("/admin")).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("marks what should have been ready", async () => {
+    await orderInOffice(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
+    expect((await list("/admin")).html).toContain("Overdue since");
+  });
+
+  test("narrows by each filter and by all together", async () => {
+    const ready = await orderInOffice(site, { orderStatus: "ready", planPurchased: "growth", priority: "high" });
+    const question = await orderInOffice(site, {
+      orderStatus: "question",
+      planPurchased: "other",
+      fullName: "Ana Ruiz",
+    });
+    const paid = await orderInOffice(site, { paymentStatus: "paid", email: "PAID@Studio.example" });
+    const found = async (search: string) => (await list(`/admin?${search}`)).numbers;
+    expect(await found("status=ready")).toEqual([ready.submissionId]);
+    expect(await found("package=other")).toEqual([question.submissionId]);
+    expect(await found("priority=high")).toEqual([ready.submissionId]);
+    expect(await found("status=action_needed")).toEqual([paid.submissionId]);
+    expect(await found("q=RUIZ")).toEqual([question.submissionId]);
+    expect(await found("q=paid%40studio")).toEqual([paid.submissionId]);
+    expect(await found(`q=${ready.submissionId.toLowerCase()}`)).toEqual([ready.submissionId]);
+    expect(await found("q=%25")).toEqual([]);
+    expect(await found("q=dana&package=growth&status=ready&priority=high")).toEqual([ready.submissionId]);
+    expect((await list("/admin?status=ready")).count).toBe("1 of 3 submissions");
+    expect((await list("/admin?status=cancelled&q=glaze")).html).toContain("Nothing matches “glaze” in Cancelled.");
+  });
+
+  test("sorts newest first, oldest first or by priority", async () => {
+    const old = await orderInOffice(site, { createdAt: daysAgo(3), priority: "high" });
+    const middle = await orderInOffice(site, { createdAt: daysAgo(2), priority: "urgent" });
+    const fresh = await orderInOffice(site, { createdAt: daysAgo(1) });
+    const numbers = (...orders: { submissionId: string }[]) => orders.map(({ submissionId }) => submissionId);
+    expect((await list("/admin")).numbers).toEqual(numbers(fresh, middle, old));
+    expect((await list("/admin?sort=oldest")).numbers).toEqual(numbers(old, middle, fresh));
+    expect((await list("/admin?sort=priority")).numbers).toEqual(numbers(middle, old, fresh));
+  });
+
+  test("pages, keeps the filters on the way, and shows the last page for one beyond it", async () => {
+    for (let i = 0; i < 52; i++) await orderInOffice(site, { createdAt: daysAgo(i / 100) });
+    const first = await list("/admin?priority=normal");
+    expect(first.numbers).toHaveLength(50);
+    expect(first.html).toContain("Page 1 of 2");
+    expect(first.html).toContain('href="/admin?priority=normal&amp;page=2"');
+    const second = await list("/admin?page=2");
+    expect(second.numbers).toHaveLength(2);
+    expect(first.numbers).not.toContain(second.numbers[0]);
+    expect((await list("/admin?page=999")).numbers).toEqual(second.numbers);
+    expect((await list("/admin?page=-1")).numbers).toEqual((await list("/admin?page=x")).numbers);
+  });
+
+  test("takes filters that do not exist for all", async () => {
+    const { submissionId } = await orderInOffice(site);
+    const page = await list("/admin?status=payment_received&package=gold&priority=9&sort=name&page=1e9");
+    expect(page.status).toBe(200);
+    expect(page.numbers).toEqual([submissionId]);
+  });
+
+  test("exports with the filters of the list", async () => {
+    expect((await list("/admin?status=ready&q=a%26b&page=3")).html).toMatch(
+      /href="\/admin\/orders\/export\.csv\?q=a%26b&amp;status=ready"/,
+    );
+  });
+
+  test("shows markup and formulas in text as text", async () => {
+    const fullName = '<img src=x onerror="alert(1)">';
+    await orderInOffice(site, { fullName, email: '"=cmd|x"@studio.example' });
+    const { html } = await list("/admin?q=%22%3E%3Cscript%3E");
+    expect(html).not.toContain("<script>&");
+    expect(html).toContain("“&quot;&gt;&lt;script&gt;”");
+    const all = await list("/admin");
+    expect(all.html).not.toContain("<img");
+    expect(all.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  test("is open to staff and closed to everybody else", async () => {
+    const { Visitor: Stranger } = await import("../../support/browser/visitor");
+    expect((await (await signedIn(site, "staff", "Sam")).get("/admin")).status).toBe(200);
+    for (const path of ["/admin", "/admin/trash", "/admin/orders/delete?id=x"]) {
+      expect((await new Stranger(site.origin).get(path)).status).toBe(401);
+      expect((await new Stranger(site.origin).post(path, { intent: "delete", id: "x" })).status).toBe(401);
+    }
+  });
+});
+
+test("a list that cannot be read is said with the printed toast", async () => {
+  const broken = await startSite();
+  const visitor = await signedIn(broken);
+  const { db } = broken.services;
+  const { sql } = await import("drizzle-orm");
+  const rename = sql.raw("ALTER TABLE form_submissions RENAME TO away");
+  if (db.native.dialect === "sqlite") db.native.drizzle.run(rename);
+  else await db.native.drizzle.execute(rename);
+  const response = await visitor.get("/admin");
+  expect(response.status).toBe(503);
+  expect((await response.text()).replaceAll("<!-- -->", "")).toContain("Error</b> Failed to fetch submissions");
+  await broken.stop();
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { day, listed, listedNames } from "../../support/office/office-list";
+import { insertOrders, orderRow } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+describe("the list of many orders", () => {
+  // More than are read one by one (pick-orders.server.ts), so that the indexes of the search have to tell.
+  const many = 5200;
+  const rows = Array.from({ length: many }, (_, n) =>
+    orderRow({
+      createdAt: new Date(+day(1) + Math.floor(n / 3) * 1000),
+      fullName: n % 1000 === 7 ? `Zoë Quist ${n}` : `Dana ${n}`,
+      email: n % 1000 === 7 ? "zoe@quist.test" : "dana@studio.example",
+      priority: n % 50 === 7 ? "urgent" : "normal",
+      orderStatus: n % 2 ? "ready" : "in_progress",
+    }),
+  );
+  beforeAll(() => insertOrders(site.services.db, rows), 60_000);
+
+  test("finds the few by part of a name, and no others", { timeout: 60_000 }, async () => {
+    expect(await listedNames(site, { q: "zoë qu" })).toEqual(
+      [5007, 4007, 3007, 2007, 1007, 7].map((n) => `Zoë Quist ${n}`),
+    );
+    expect(await listedNames(site, { q: "ZOE@QUIST", sort: "oldest" })).toEqual(
+      [7, 1007, 2007, 3007, 4007, 5007].map((n) => `Zoë Quist ${n}`),
+    );
+    expect(await listed(site, { q: "quist", status: "in_progress" })).toMatchObject({ matching: 0, more: false });
+    expect(await listed(site, { q: "zq" })).toMatchObject({ matching: 0, more: false });
+    expect(await listed(site, { q: 'zoë" OR "dana' })).toMatchObject({ matching: 0 });
+
+    // A search that finds more than are counted says so, and its first page is right all the same.
+    const common = await listed(site, { q: "dana" });
+    expect(common).toMatchObject({ matching: 500, more: true, total: many });
+    expect(common.rows[0]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    expect((await listed(site, { q: "dana", sort: "oldest" })).rows[0]?.fullName).toMatch(/^Dana [012]$/);
+    const urgent = await listed(site, { q: "dana", sort: "priority" });
+    expect(urgent.rows.every((row) => row.priority === "urgent")).toBe(true);
+    // All that are urgent come before the others, also those that are not among the newest.
+    const behind = await listed(site, { q: "dana", sort: "priority", page: 2 });
+    expect(behind.rows.map((row) => row.priority)).toEqual([...Array(48).fill("urgent"), "normal", "normal"]);
+    expect(behind.rows[48]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
+    expect(await listed(site, { q: "dana", page: 99 })).toMatchObject({ page: 10, pages: 10 });
+    // Two letters find the few, in the order of the list.
+    expect((await listedNames(site, { q: "zo" })).at(0)).toBe("Zoë Quist 5007");
+    expect(await listed(site, { q: "zo", sort: "oldest" })).toMatchObject({ matching: 6, more: false });
+
+    // Without a search every number is exact, on every page.
+    expect(await listed(site, { priority: "urgent" })).toMatchObject({ matching: 104, more: false, pages: 3 });
+    expect(await listed(site, { status: "ready", page: 40 })).toMatchObject({
+      matching: many / 2,
+      page: 40,
+      pages: 52,
+    });
+    const last = await listed(site, { page: 104 });
+    const latest = rows[49]?.createdAt.toISOString() ?? "";
+    expect(last.rows.filter((row) => row.createdAt <= latest)).toHaveLength(50);
+    expect(last.rest).toBe(false);
+  });
+
+  test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
+    // Behind those that are there already, so that no more have to be made; of these only the newest (Walter) and the
+    // oldest (Dana) are searched for. A millisecond off the second: their places in the search have all their digits.
+    const all = 20_010;
+    const older = Array.from({ length: all - many }, (_, n) => ({
+      ...orderRow({
+        createdAt: new Date(+day(1) - n * 1000 - 1),
+        orderStatus: n < 2400 && (n < 1900 || n >= 2100) ? "question" : "cancelled",
+      }),
+      search: n < 2400 ? "walter" : n >= all - many - 60 ? "dana" : "",
+    }));
+    await insertOrders(site.services.db, older);
+    const newest = await listed(site, { page: 9999 });
+    expect(newest).toMatchObject({ matching: all, more: false, page: 400, pages: 400, rest: true });
+    expect(newest.rows.at(-1)?.createdAt).toBe(older.at(-11)?.createdAt.toISOString());
+    const oldest = await listed(site, { page: 9999, sort: "oldest" });
+    expect(oldest.rows.at(-1)?.createdAt).toBe(rows.at(-11)?.createdAt.toISOString());
+
+    // Those of a status are found behind however many others with the same letters.
+    const cancelled = await listed(site, { q: "dana", status: "cancelled" });
+    expect(cancelled).toMatchObject({ pages: 2, more: false, matching: 60 });
+    expect(cancelled.rows[0]?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
+    const behind = await listed(site, { q: "dana", status: "cancelled", sort: "oldest", page: 2 });
+    expect(behind.rows.at(-1)?.createdAt).toBe(older.at(-60)?.createdAt.toISOString());
+    // Each of them once, also where one look at them ends and the next begins.
+    const last = await listed(site, { q: "walter", status: "cancelled", page: 4 });
+    expect(last).toMatchObject({ pages: 4, more: false, matching: 200 });
+    expect(last.rows.map((row) => row.createdAt)).toEqual(
+      older.slice(2050, 2100).map((row) => row.createdAt.toISOString()),
+    );
+  });
+});

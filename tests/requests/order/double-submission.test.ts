@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return site.stop();
+});
+
+async function counts() {
+  const { read, tables } = site.services.db;
+  return {
+    orders: await read.$count(tables.formSubmissions),
+    mails: await read.$count(tables.outbox),
+    uploads: await read.$count(tables.uploads),
+  };
+}
+
+const post = (changes: Record<string, string | string[]> = {}) =>
+  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+
+test("ten posts of the same form at the same moment are one order, and all go to the same payment page", async () => {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => post({ form_id: "f-1" })));
+  expect(responses.map((response) => response.status)).toEqual(Array(10).fill(303));
+  expect(new Set(responses.map((response) => response.headers.get("Location"))).size).toBe(1);
+  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 0 });
+});
+
+test("the same holds for a page from the cache, whose form has no id", async () => {
+  const [first, second] = await Promise.all([post(), post()]);
+  expect(first?.headers.get("Location")).toBe(second?.headers.get("Location"));
+  expect(await counts()).toMatchObject({ orders: 1, mails: 2 });
+});
+
+test("without an id the same content is a new order after 15 minutes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await post();
+  vi.setSystemTime(Date.now() + 14 * 60_000);
+  await post();
+  expect(await counts()).toMatchObject({ orders: 1 });
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  await post();
+  expect(await counts()).toMatchObject({ orders: 2 });
+});
+
+test("a form changed after it was sent is another order", async () => {
+  await post({ form_id: "f-2" });
+  await post({ form_id: "f-2", option: "growth" });
+  await post({ form_id: "f-3" });
+  expect(await counts()).toMatchObject({ orders: 3 });
+});
+
+test("photos count by their content: the second upload of the same ones is taken back", async () => {
+  const photos = { photos: [picture("sign.jpg"), picture("plate.png", 3000, "image/png")] };
+  const send = () => new Visitor(site.origin).postFiles("/visual-design", orderFields(), photos);
+  const [first, second] = [await send(), await send()];
+  expect(first.headers.get("Location")).toBe(second.headers.get("Location"));
+  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 2 });
+});
+
+test("a form that comes back with an error carries an id", async () => {
+  const html = await (await post({ email: "" })).text();
+  expect(html).toMatch(/<input(?=[^>]*name="form_id")[^>]*value="[\w-]{36}"/);
+});
+
+test("sent again after it was paid, a form leads to its confirmation and not to a second payment", async () => {
+  const visitor = new Visitor(site.origin);
+  const first = await visitor.post("/visual-design", orderFields());
+  const checkout = new URL(first.headers.get("Location") ?? "", site.origin);
+  const order = checkout.searchParams.get("client_reference_id") ?? "";
+  await visitor.post(checkout.pathname, { order, outcome: "paid" });
+  const again = await visitor.post("/visual-design", orderFields());
+  expect([again.status, again.headers.get("Location")]).toEqual([303, "/thank-you?type=order"]);
+  expect(await (await visitor.get("/thank-you?type=order")).text()).toContain(order);
+  expect((await counts()).orders).toBe(1);
+});

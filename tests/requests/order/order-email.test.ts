@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { textOf } from "../../support/browser/html";
+import { Visitor } from "../../support/browser/visitor";
+import { readCsv } from "../../support/office/csv";
+import { signedIn } from "../../support/office/office";
+import { orderFields } from "../../support/order/fixtures";
+import { ordersOf } from "../../support/order/orders";
+import { startSmtp } from "../../support/outbox/smtp";
+import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let target: WebhookTarget;
+beforeEach(async () => {
+  // Like most servers of the internet, it knows nobody at a host without a dot.
+  const onRcptTo: Parameters<typeof startSmtp>[0] = {
+    onRcptTo: ({ address }, _session, done) =>
+      done(/@[^.@]+\.[^.@]+$/.test(address) ? null : Object.assign(new Error("No such host"), { responseCode: 550 })),
+  };
+  [smtp, target] = await Promise.all([startSmtp(onRcptTo), startWebhookTarget()]);
+  site = await startSite({ SMTP_URL: smtp.url, LEAD_WEBHOOK_URL: target.url, TEAM_EMAIL: "team@palmetto.example" });
+});
+afterEach(async () => {
+  await site.stop();
+  await Promise.all([smtp.close(), target.close()]);
+});
+
+const order = (email: string) => new Visitor(site.origin).post("/visual-design", orderFields({ email }));
+
+describe("an address with an at sign and a dot, wherever it is, orders", () => {
+  test.each(["first.last@host", "a.b@c", "dana@studio..example", ".@x", "d@.", "o'brien+a.b@host", "é.è@hôte"])(
+    "%s",
+    async (email) => {
+      expect((await order(email)).status).toBe(303);
+      const [{ submissionId = "", email: kept } = {}] = await ordersOf(site);
+      expect(kept).toBe(email);
+      await site.services.worker.runDue();
+
+      // The team hears of it, whatever becomes of the customer's own mail.
+      const toTeam = smtp.received.filter(({ to }) => to.includes("team@palmetto.example"));
+      expect(toTeam).toHaveLength(1);
+      expect(toTeam[0]?.mail.text).toContain(email);
+      const { db } = site.services;
+      const rows = await db.read.select().from(db.tables.outbox);
+      const own = rows.find(({ dedupeKey }) => dedupeKey.startsWith("order-customer:"));
+      expect(own).toMatchObject({ state: "dead", attempts: 1 });
+      expect(own?.lastError).toBeTruthy();
+      expect(rows.filter(({ state }) => state === "sent")).toHaveLength(2);
+      expect(target.received.map(({ body }) => JSON.parse(body).email)).toEqual([email]);
+
+      const admin = await signedIn(site);
+      const found = await (await admin.get(`${paths.admin}?q=${encodeURIComponent(email)}`)).text();
+      expect(textOf(found)).toContain("1 of 1 submissions");
+      const ticket = textOf(await (await admin.get(`${paths.admin}/orders/${submissionId}`)).text());
+      expect(ticket).toContain(email);
+      expect(textOf(await (await admin.get(paths.adminOutbox)).text())).toContain(email);
+      const [, line = []] = readCsv((await (await admin.get(paths.adminExport)).text()).replace("\ufeff", ""));
+      expect(line[3]).toBe(email);
+      const letter = await admin.get(`${paths.admin}/orders/compose?id=${submissionId}`);
+      expect(textOf(await letter.text())).toContain("To 1 customer.");
+    },
+  );
+});
+
+describe("is refused", () => {
+  test.each(["nodot@host", "no.at.sign", "@.", "a.b@", "@host.example"])("without one of them: %s", async (email) => {
+    const answer = await order(email);
+    expect(answer.status).toBe(400);
+    expect(textOf(await answer.text())).toContain("Invalid Email Please enter a valid email address.");
+  });
+
+  test.each([
+    "a@b.example, c@d.example",
+    "Dana <dana@studio.example>",
+    "dana@studio.example (work)",
+    "da na@studio.example",
+    "a@b@c.example",
+  ])("as more than one bare address, which would get nobody's mail: %s", async (email) => {
+    expect((await order(email)).status).toBe(400);
+    expect(await ordersOf(site)).toEqual([]);
+  });
+});
+
+test("the page lets the browser refuse no address before the server has seen it", async () => {
+  const html = await (await new Visitor(site.origin).get("/visual-design")).text();
+  const [form = ""] = /<form\b[^>]*>/.exec(html.slice(html.indexOf('id="order-form"'))) ?? [];
+  expect(form).toMatch(/\bnovalidate=""/i);
+  const [input = ""] = /<input\b[^>]*name="email"[^>]*>/.exec(html) ?? [];
+  expect(input).toContain('type="email"');
+  expect(input).not.toMatch(/\bpattern=/);
+});

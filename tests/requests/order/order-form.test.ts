@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { ordersOf } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+const post = (changes: Record<string, string | string[]>) =>
+  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+
+/** The words of each place that the pattern finds, without their markup. */
+const textsOf = (html: string, place: RegExp) =>
+  [...html.matchAll(place)].map(([, inner = ""]) => inner.replace(/<[^>]+>/g, "").trim());
+
+describe("the page", () => {
+  test("has the form, every package, every visual type and a button that can be pressed", async () => {
+    const response = await new Visitor(site.origin).get("/visual-design");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('id="order-form"');
+    for (const words of [
+      "Essentials",
+      "Professional",
+      "Business",
+      "Enterprise",
+      "Other / Just a Question",
+      "Most popular",
+    ])
+      expect(html).toContain(words);
+    expect(html.match(/name="split\.[a-z_]+"/g)).toHaveLength(14);
+    expect(html).toContain("Select a Package Above");
+    expect(html).not.toMatch(/<button[^>]*\sdisabled/);
+    expect(html).not.toContain('value="test"');
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain('href="/automation-services"');
+    expect(main).toContain("Please fill in all required fields marked with *");
+  });
+
+  test.each(["/order", "/flyers-visuals"])("%s leads to it for good", async (path) => {
+    const response = await new Visitor(site.origin).get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe("/visual-design");
+  });
+});
+
+describe("the seven rules, in their order", () => {
+  test.each<[Record<string, string>, string, string, string]>([
+    [{ full_name: "\u200b\u200b" }, "Name Required", "Please enter your full name.", "full_name"],
+    [{ full_name: " " }, "Name Required", "Please enter your full name.", "full_name"],
+    [{ email: "" }, "Email Required", "Please enter your email address.", "email"],
+    [{ email: "dana.example" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ email: "dana@studio" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ email: "a@b.example, c@d.example" }, "Invalid Email", "Please enter a valid email address.", "email"],
+    [{ option: "" }, "Package Required", "Please select a package above.", "option"],
+    [{ option: "platinum" }, "Package Required", "Please select a package above.", "option"],
+    [{ option: "test" }, "Package Required", "Please select a package above.", "option"],
+    [
+      { "split.flyers": "0", "split.social_posts": "" },
+      "Visual Breakdown Required",
+      "Please select how many visuals you need for each type.",
+      "split",
+    ],
+    [
+      { "split.flyers": "20", "split.social_posts": "8" },
+      "Too Many Visuals",
+      "You&#x27;ve selected 28 visuals but your package only includes 25. Please reduce your selection.",
+      "split",
+    ],
+    [
+      { requirements: " \n " },
+      "Details Required",
+      "Please provide details for your selected visual types.",
+      "requirements",
+    ],
+  ])("%j is answered with %s", async (changes, title, description, field) => {
+    const before = await ordersOf(site);
+    const response = await post(changes);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(textsOf(html, /<div class="toast toast-error[^>]*>(.*?)<\/div>/gs)).toEqual([`${title} ${description}`]);
+    expect(textsOf(html, new RegExp(`<p id="${field}-error"[^>]*>(.*?)</p>`, "gs"))).toEqual([description]);
+    expect(html).toMatch(new RegExp(`<(?=[^>]*aria-invalid="true")[^>]*aria-describedby="[^"]*\\b${field}-error`));
+    expect(html).toMatch(/role="alert"/);
+    expect(await ordersOf(site)).toHaveLength(before.length);
+  });
+
+  test("everything empty names the first problem first and keeps the order of all", async () => {
+    const html = await (
+      await new Visitor(site.origin).post("/visual-design", { full_name: "", email: "", option: "", requirements: "" })
+    ).text();
+    const alert = html.slice(html.indexOf('role="alert"'));
+    const places = [
+      "Name Required",
+      "Please enter your full name.",
+      "Please enter your email address.",
+      "Please select a package above.",
+      "Please provide details for your selected visual types.",
+    ].map((words) => alert.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+  });
+
+  test("what was typed comes back, markup as text", async () => {
+    const html = await (
+      await post({
+        full_name: '<b>"Dana"</b> 🌴',
+        email: "",
+        requirements: "</textarea><script>alert(1)</script>",
+        "split.flyers": "7",
+      })
+    ).text();
+    expect(html).toContain("&lt;b&gt;&quot;Dana&quot;&lt;/b&gt; 🌴");
+    expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).toMatch(/<input(?=[^>]*name="split\.flyers")[^>]*value="7"/);
+    expect(html).toMatch(/<input(?=[^>]*value="starter")[^>]*checked/);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["full_name", 200, "Full name"],
+    ["phone", 40, "Phone"],
+    ["business_name", 200, "Business name"],
+    ["requirements", 10_000, "Details"],
+  ])("%s takes %i characters and not one more", async (field, most, label) => {
+    const tooLong = await post({ [field]: "x".repeat(most + 1), email: `${field}@studio.example` });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.text()).toContain(`${label}: please keep it to ${most.toLocaleString("en-US")} characters.`);
+    const fits = await post({ [field]: "y".repeat(most), email: `${field}@studio.example` });
+    expect(fits.status).toBe(303);
+  });
+
+  test("an email address takes 254 characters and not one more", async () => {
+    const address = (length: number) => `${`dana@${`${"e".repeat(60)}.`.repeat(9)}`.slice(0, length - 8)}.example`;
+    const tooLong = await post({ email: address(255) });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.text()).toContain("please keep it to 254 characters");
+    expect((await post({ email: address(254) })).status).toBe(303);
+  });
+
+  test("a field of a megabyte is no error of ours", async () => {
+    const response = await post({ requirements: "z".repeat(1_000_000) });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("please keep it to 10,000 characters");
+  });
+});
+
+describe("a form that cannot be read", () => {
+  test.each([
+    ["text/plain", "hello"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--y\r\nbroken"],
+  ])("as %s", async (type, body) => {
+    const response = await fetch(`${site.origin}/visual-design`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": type, Origin: site.origin },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Something went wrong. Please try again or contact support.");
+  });
+});

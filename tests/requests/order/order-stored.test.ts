@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import type { Order } from "../../../app/order/place/order-rules";
+import { placeOrder } from "../../../app/order/place/place-order.server";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { ordersOf } from "../../support/order/orders";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
+
+const post = (changes: Record<string, string | string[]>) =>
+  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+
+describe("what is stored", () => {
+  test("a paid package waits for its payment and the visitor lands at the payment page", async () => {
+    const visitor = new Visitor(site.origin);
+    const response = await visitor.post(
+      "/visual-design",
+      orderFields({ email: "paid@studio.example", requirements: "One\r\nTwo" }),
+    );
+    const order = (await ordersOf(site)).find((row) => row.email === "paid@studio.example");
+    expect(order).toMatchObject({
+      fullName: "Dana Whitfield",
+      phone: "407-555-0134",
+      businessName: "Whitfield Studio",
+      planPurchased: "starter",
+      itemSplit: "One\nTwo",
+      visualBreakdown: { flyers: 4, social_posts: 10 },
+      message: "",
+      paymentStatus: "pending",
+      orderStatus: "pending_payment",
+      priority: "normal",
+      priceCents: 19_900,
+    });
+    expect(order?.submissionId).toMatch(/^SUB-[A-Z0-9]{8}$/);
+    expect(response.status).toBe(303);
+    const target = new URL(response.headers.get("Location") ?? "", site.origin);
+    expect(target.pathname).toBe("/test-checkout/starter");
+    expect(target.searchParams.get("client_reference_id")).toBe(order?.submissionId);
+    expect(target.searchParams.get("prefilled_email")).toBe("paid@studio.example");
+  });
+
+  test("a question has no payment and no breakdown", async () => {
+    const response = await post({
+      option: "other",
+      email: "ask@studio.example",
+      phone: "",
+      requirements: "Do you draw maps?",
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/thank-you?type=question");
+    expect((await ordersOf(site)).find((row) => row.email === "ask@studio.example")).toMatchObject({
+      planPurchased: "other",
+      itemSplit: "Do you draw maps?",
+      message: "Do you draw maps?",
+      visualBreakdown: null,
+      phone: null,
+      paymentStatus: "n/a",
+      orderStatus: "question",
+      priceCents: 0,
+    });
+  });
+
+  test("control characters, lone surrogates and direction marks are taken out, emoji stay", async () => {
+    const response = await post({
+      full_name: "Da\u0000na\u202e \u0007O'Néill 🌴",
+      email: "ctrl@studio.example",
+      requirements: "a\u0000b\tc",
+    });
+    expect(response.status).toBe(303);
+    expect((await ordersOf(site)).find((row) => row.email === "ctrl@studio.example")).toMatchObject({
+      fullName: "Dana O'Néill 🌴",
+      itemSplit: "ab\tc",
+    });
+  });
+});
+
+describe("counts", () => {
+  test.each([
+    ["-5", 0],
+    ["2.9", 2],
+    ["abc", 0],
+    ["1e3", 1],
+    [" 3 ", 3],
+  ])("%j counts as %i", async (typed, count) => {
+    const email = `count${count}${typed.length}@studio.example`;
+    const response = await post({ "split.flyers": typed, "split.social_posts": "1", "split.dragons": "9", email });
+    expect(response.status).toBe(303);
+    const order = (await ordersOf(site)).find((row) => row.email === email);
+    expect(order?.visualBreakdown).toEqual(count > 0 ? { flyers: count, social_posts: 1 } : { social_posts: 1 });
+  });
+
+  test("a huge count is too many, not an overflow", async () => {
+    const response = await post({ "split.flyers": "99999999999999999999" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Too Many Visuals");
+  });
+});
+
+describe("more than the form has", () => {
+  test("unknown fields are passed over", async () => {
+    const changes = {
+      __proto__: "x",
+      constructor: "y",
+      "split.__proto__": "9",
+      admin: "1",
+      email: "unknown@studio.example",
+    };
+    expect((await post(changes)).status).toBe(303);
+  });
+
+  test("fields without number are refused, and nothing is stored", async () => {
+    const before = await ordersOf(site);
+    const junk = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`junk${i}`, "x"]));
+    const response = await new Visitor(site.origin).post("/visual-design", { ...junk, ...orderFields() });
+    expect(response.status).toBe(400);
+    expect(await ordersOf(site)).toHaveLength(before.length);
+  });
+
+  test("fifty megabytes of text are not held", async () => {
+    const big = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`big${i}`, "x".repeat(1_000_000)]));
+    expect((await new Visitor(site.origin).post("/visual-design", { ...orderFields(), ...big })).status).toBe(400);
+  });
+});
+
+test("a submission id that is taken is drawn again", async () => {
+  const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
+  const order = (email: string): Order => ({
+    fullName: "Dana",
+    email,
+    phone: null,
+    businessName: null,
+    option: "other",
+    requirements: "Hello",
+    breakdown: null,
+    photos: [],
+  });
+  const place = (email: string) =>
+    placeOrder(site.services, order(email), [], { formId: "", payUrl: () => null, newNumber: () => ids.shift() ?? "" });
+  expect((await place("one@studio.example")).submissionId).toBe("SUB-AAAAAAAA");
+  expect((await place("two@studio.example")).submissionId).toBe("SUB-BBBBBBBB");
+});
+
+test("the team's mail answers to the customer, both mails name the order", async () => {
+  const email = "mails@studio.example";
+  const response = await post({ email });
+  const reference = new URL(response.headers.get("Location") ?? "", site.origin).searchParams.get(
+    "client_reference_id",
+  );
+  const mails = (await queuedMails(site)).filter(({ text }) => text.includes(reference ?? "none"));
+  const team = mails.find((mail) => mail.to === "team@palmetto.example");
+  const customer = mails.find((mail) => mail.to === email);
+  expect(team?.replyTo).toBe(email);
+  expect(customer?.subject).toBe(`Order ${reference} received`);
+  for (const mail of [team, customer]) {
+    expect(mail?.text).toContain(reference);
+    expect(mail?.html).toContain(reference);
+  }
+});

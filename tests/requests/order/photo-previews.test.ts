@@ -1,0 +1,84 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+async function realPicture(name: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+/** The addresses of the pictures on a form that came back. */
+function previews(html: string): string[] {
+  return [...html.matchAll(/<img[^>]*src="(\/visual-design\/uploads\/[^"]+)"/g)].map((match) => match[1] as string);
+}
+
+async function comesBack(visitor: Visitor, photos: File[]): Promise<string> {
+  return (await visitor.postFiles("/visual-design", orderFields({ email: "" }), { photos })).text();
+}
+
+test("a form that comes back without JavaScript shows its photos, small, to whoever has the form", async () => {
+  const visitor = new Visitor(site.origin);
+  const [address = ""] = previews(await comesBack(visitor, [await realPicture("front.jpg")]));
+  const response = await visitor.get(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/webp");
+  expect(response.headers.get("Cache-Control")).toMatch(/^private/);
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  const { width = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(width).toBe(360);
+});
+
+test("a file that cannot be drawn shows cut paper in its place", async () => {
+  const visitor = new Visitor(site.origin);
+  const [address = ""] = previews(await comesBack(visitor, [picture("broken.jpg")]));
+  const response = await visitor.get(address);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+});
+
+test("a photo sent at once is shown under the ticket of the answer, also after its order is placed", async () => {
+  const visitor = new Visitor(site.origin);
+  const answer = await visitor.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("front.jpg")] });
+  const { photo } = await answer.json();
+  const address = `/visual-design/uploads/${photo.id}`;
+  expect((await visitor.get(address)).status).toBe(200);
+  expect((await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }))).status).toBe(303);
+  expect((await visitor.get(address)).status).toBe(200);
+});
+
+test("whoever knows only the photo's id can neither see, attach nor remove it", async () => {
+  const owner = new Visitor(site.origin);
+  await owner.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("mine.jpg")] });
+  const { read, tables } = site.services.db;
+  const [row] = await read.select().from(tables.uploads);
+  const id = row?.id ?? "";
+
+  const stranger = new Visitor(site.origin);
+  for (const guess of [id, `${id}.`, `${id}.${"A".repeat(43)}`])
+    expect((await stranger.get(`/visual-design/uploads/${guess}`)).status).toBe(404);
+  const html = await (await stranger.postFiles("/visual-design", orderFields({ photo: id }))).text();
+  expect(html).not.toContain("mine.jpg");
+  expect(previews(html)).toEqual([]);
+  await stranger.post("/visual-design/uploads/remove", { id });
+  const removing = await stranger.postFiles("/visual-design", orderFields({ remove_photo: id }));
+  expect(removing.status).toBe(200);
+  expect(await read.$count(tables.uploads)).toBe(1);
+  expect(await read.$count(tables.formSubmissions)).toBe(0);
+});
+
+test("a removed photo is gone from its address too", async () => {
+  const visitor = new Visitor(site.origin);
+  const answer = await visitor.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("front.jpg")] });
+  const { photo } = await answer.json();
+  await visitor.post("/visual-design/uploads/remove", { id: photo.id });
+  expect((await visitor.get(`/visual-design/uploads/${photo.id}`)).status).toBe(404);
+});

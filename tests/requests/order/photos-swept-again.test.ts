@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Database } from "../../../drizzle/connect";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { upload } from "../../support/order/uploads";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+/** From now on every photo is gone as soon as an order is written, within the same transaction: at each try anew. */
+async function sweepWithEachOrder({ native }: Database): Promise<void> {
+  const sweep = "UPDATE uploads SET state = 'removing'";
+  if (native.dialect === "sqlite")
+    native.drizzle.run(sql.raw(`CREATE TRIGGER swept AFTER INSERT ON form_submissions BEGIN ${sweep}; END`));
+  else
+    await native.pool.query(
+      `CREATE FUNCTION swept() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sweep}; RETURN NEW; END $$;
+       CREATE TRIGGER swept AFTER INSERT ON form_submissions FOR EACH ROW EXECUTE FUNCTION swept()`,
+    );
+}
+
+test("photos that vanish at the second try too leave the visitor the whole form", async () => {
+  const { db } = site.services;
+  const visitor = new Visitor(site);
+  const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
+  await sweepWithEachOrder(db);
+  const response = await visitor.post("/visual-design", orderFields({ photo: photo.id, requirements: "Every word." }));
+  const html = await response.text();
+  expect(response.status).toBe(503);
+  expect(html).toContain("Submission Failed");
+  for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", photo.id]) expect(html).toContain(typed);
+  expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageText } from "../../support/browser/page-text";
+import { Visitor } from "../../support/browser/visitor";
+import { signedIn } from "../../support/office/office";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { type Order, ordersOf } from "../../support/order/orders";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+let office: Visitor;
+beforeEach(async () => {
+  site = await startSite();
+  office = await signedIn(site);
+});
+afterEach(() => site.stop());
+
+const send = (changes: Record<string, string> = {}) =>
+  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+const numbers = async () => (await ordersOf(site)).map(({ submissionId }) => submissionId);
+const numberIn = (response: Response) => /SUB-[A-Z0-9]{8}/.exec(response.headers.get("Location") ?? "")?.[0];
+
+async function onlyOrder(): Promise<Order> {
+  const [order, ...others] = await ordersOf(site);
+  if (!order || others.length > 0) throw new Error("Expected one order");
+  return order;
+}
+
+const intoTrash = ({ id }: Order) => office.post("/admin", { intent: "delete", id });
+const cancel = ({ submissionId }: Order) =>
+  office.post(`/admin/orders/${submissionId}`, { intent: "change", status: "cancelled" });
+
+test.each([
+  ["in the trash", intoTrash, { form_id: "f-1" }],
+  ["in the trash, sent from a page without an id", intoTrash, {}],
+  ["cancelled", cancel, { form_id: "f-2" }],
+])("the form of an order that is %s is a new order", async (_, end, form) => {
+  expect((await send(form)).status).toBe(303);
+  const first = await onlyOrder();
+  await end(first);
+
+  const again = await send(form);
+  expect(again.status).toBe(303);
+  expect(numberIn(again)).not.toBe(first.submissionId);
+  expect(await numbers()).toHaveLength(2);
+  expect(await numbers()).toContain(numberIn(again));
+  expect((await queuedMails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
+
+  // From here on the new one is what a repetition means.
+  expect(numberIn(await send(form))).toBe(numberIn(again));
+  expect(await numbers()).toHaveLength(2);
+});
+
+test("a question whose first copy is in the trash reaches the office", async () => {
+  const question = { option: "other", requirements: "Do you draw maps?", form_id: "f-3" };
+  await send(question);
+  await intoTrash(await onlyOrder());
+  expect(await pageText(office, "/admin?status=question")).not.toContain("Dana Whitfield");
+  expect((await send(question)).headers.get("Location")).toBe("/thank-you?type=question");
+  expect(await pageText(office, "/admin?status=question")).toContain("Dana Whitfield");
+});
+
+test("ten forms of a trashed order at the same moment are one new order", async () => {
+  await send({ form_id: "f-4" });
+  await intoTrash(await onlyOrder());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send({ form_id: "f-4" })));
+  expect(new Set(answers.map(numberIn)).size).toBe(1);
+  expect(await numbers()).toHaveLength(2);
+});
+
+test("photos of the trashed order go along with the new one", async () => {
+  const photos = { photos: [picture("sign.jpg")] };
+  const sendPhotos = () => new Visitor(site.origin).postFiles("/visual-design", orderFields(), photos);
+  await sendPhotos();
+  const first = await onlyOrder();
+  await intoTrash(first);
+  const again = await sendPhotos();
+  await office.post("/admin/trash", { confirmed: "1" });
+  expect(await numbers()).toEqual([numberIn(again)]);
+  expect(await (await office.get(`/admin/orders/${numberIn(again)}`)).text()).toContain("sign.jpg");
+});
+
+test("the test checkout knows no order in the trash", async () => {
+  const visitor = new Visitor(site.origin);
+  const placed = await visitor.post("/visual-design", orderFields());
+  const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
+  const address = checkout.pathname + checkout.search;
+  expect((await visitor.get(address)).status).toBe(200);
+  const order = await onlyOrder();
+  await intoTrash(order);
+  expect((await visitor.get(address)).status).toBe(404);
+  expect((await visitor.post(address, { order: order.submissionId, outcome: "paid" })).status).toBe(404);
+  expect(await onlyOrder()).toMatchObject({ paymentStatus: "pending" });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+
+/** Places an order and comes as far as the test checkout. */
+async function place(customer: Visitor, changes: Record<string, string>) {
+  const placed = await customer.post("/visual-design", orderFields(changes));
+  const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
+  const reference = checkout.searchParams.get("client_reference_id") ?? "none";
+  return { reference, pay: (outcome: string) => customer.post(checkout.pathname, { order: reference, outcome }) };
+}
+
+test("a stranger sees the headline and no order", async () => {
+  const order = await (await visitor.get("/thank-you?type=order")).text();
+  expect(order).toContain("Payment Confirmed");
+  expect(order).not.toContain("SUB-");
+  const message = await (await visitor.get("/thank-you?type=question")).text();
+  expect(message).toContain("Message Received");
+  expect(message).toContain("24-48 hours");
+  expect(await (await visitor.get("/thank-you")).text()).toContain("Message Received");
+});
+
+test.each(["/thank-you", "/thank-you?type=order", "/thank-you?type=question"])(
+  "%s is for no search engine",
+  async (path) => {
+    expect(await (await visitor.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test("the customer sees the order, and that it is paid only when it is", async () => {
+  const customer = new Visitor(site.origin);
+  const { reference, pay } = await place(customer, { email: "thanks@studio.example" });
+  const before = await (await customer.get("/thank-you?type=order")).text();
+  expect(before).toContain("Your checkout sent you back here.");
+  await pay("paid");
+  const after = await (await customer.get("/thank-you?type=order")).text();
+  expect(after).toContain(reference);
+  expect(after).toContain("has confirmed $199");
+  expect(after).not.toContain("Your checkout sent you back here.");
+});
+
+test("of two orders the one that is paid, whichever was placed last", async () => {
+  const customer = new Visitor(site.origin);
+  const first = await place(customer, { option: "starter", email: "two@studio.example" });
+  const second = await place(customer, { option: "growth", email: "two@studio.example" });
+  expect(await (await customer.get("/thank-you?type=order")).text()).toContain(second.reference);
+  await first.pay("paid");
+  const html = await (await customer.get("/thank-you?type=order")).text();
+  expect(html).toContain(first.reference);
+  expect(html).not.toContain(second.reference);
+});
+
+test("after a paid order the next one, which is not, and a question's own number", async () => {
+  const customer = new Visitor(site.origin);
+  const email = "again@studio.example";
+  const first = await place(customer, { option: "starter", email });
+  await first.pay("paid");
+  const second = await place(customer, { option: "growth", email });
+  const html = await (await customer.get("/thank-you?type=order")).text();
+  expect(html).toContain(second.reference);
+  expect(html).not.toContain("has confirmed");
+  await place(customer, { option: "other", email });
+  const asked = await (await customer.get("/thank-you?type=question")).text();
+  expect(asked).toMatch(/SUB-[A-Z0-9]{8}/);
+  expect(asked).not.toContain(first.reference);
+  expect(asked).not.toContain(second.reference);
+});
+
+test("a payment of another amount is told as that", async () => {
+  const customer = new Visitor(site.origin);
+  await (await place(customer, { email: "wrong@studio.example" })).pay("wrong");
+  const html = await (await customer.get("/thank-you?type=order")).text();
+  expect(html).toContain("We received a payment, but its amount is not the price of the order.");
+  expect(html).not.toContain("has confirmed");
+});
+
+test("a question's number", async () => {
+  const customer = new Visitor(site.origin);
+  await customer.post("/visual-design", orderFields({ option: "other", email: "q@studio.example" }));
+  expect(await (await customer.get("/thank-you?type=question")).text()).toMatch(/SUB-[A-Z0-9]{8}/);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { picture } from "../../support/order/fixtures";
+import { type Order, placedOrder } from "../../support/order/orders";
+import { paid, sendEvent } from "../../support/order/payment";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+/** Everything that a visitor can type or name, each with a word that nobody else uses. */
+const typed = {
+  full_name: "Zorblat Quixby",
+  business_name: "Vexnum Freebies",
+  phone: "555-0199-8877",
+  requirements: "Krandle! Collect your prize at win.example",
+};
+const words = ["Zorblat", "Quixby", "Vexnum", "0199", "Krandle", "win.example", "plimsow"];
+
+const orders: Record<string, Order> = {};
+beforeAll(async () => {
+  for (const option of ["starter", "other"])
+    orders[option] = await placedOrder(site, { ...typed, option, email: `victim-${option}@elsewhere.example` }, [
+      picture("plimsow.jpg"),
+    ]);
+});
+
+const mailTo = async (to: string, subject: RegExp) =>
+  (await queuedMails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
+
+describe.each([
+  ["a package before it is paid", "starter", /^Order .* received$/],
+  ["a question", "other", /^Question .* received$/],
+])("the mail that confirms %s", (_, option, subject) => {
+  test("holds nothing that was typed", async () => {
+    const mail = await mailTo(`victim-${option}@elsewhere.example`, subject);
+    for (const part of [mail?.subject, mail?.html, mail?.text])
+      for (const word of words) expect(part, word).not.toContain(word);
+  });
+
+  test("says the number, what comes next, where to look, and what to do if it was somebody else", async () => {
+    const mail = await mailTo(`victim-${option}@elsewhere.example`, subject);
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain(orders[option]?.submissionId);
+      expect(part).toContain(site.origin);
+      expect(part).toMatch(/Not from you\?/);
+    }
+  });
+
+  test("the team reads every word, and answers to the sender", async () => {
+    const mail = (await queuedMails(site)).find(
+      ({ to, text }) => to !== orders[option]?.email && text.includes(orders[option]?.submissionId ?? "none"),
+    );
+    expect(mail?.replyTo).toBe(`victim-${option}@elsewhere.example`);
+    for (const word of words) expect(mail?.text, word).toContain(word);
+  });
+});
+
+test("the mail of a package still says what was ordered, the price and where to pay", async () => {
+  const mail = await mailTo("victim-starter@elsewhere.example", /received$/);
+  for (const words of ["Professional", "$199", "Social Posts", "Continue to Payment"])
+    expect(mail?.text).toContain(words);
+});
+
+test("once it is paid, the customer is greeted by name", async () => {
+  await sendEvent(site, { session: paid(orders.starter?.submissionId ?? "") });
+  const mail = await mailTo("victim-starter@elsewhere.example", /^Payment for .* confirmed$/);
+  expect(mail?.text).toContain("Payment confirmed, Zorblat.");
+});

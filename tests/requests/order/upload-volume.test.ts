@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { MB, storedFiles, ticketsIn, upload, uploadsOf } from "../../support/order/uploads";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite({ UPLOAD_MB_PER_HOUR: "3" });
+});
+afterEach(() => site.stop());
+
+const SENTENCE = "Very large photos came from your network within the hour.";
+
+test("an address that uploads more than its megabytes is told so, one photo after the other", async () => {
+  const error = vi.spyOn(site.services.log, "error");
+  expect((await upload(site, picture("first.jpg", 2 * MB))).status).toBe(200);
+  const second = await upload(site, picture("second.jpg", 2 * MB));
+  expect(second.status).toBe(429);
+  expect((await second.json()).description).toBe(
+    `Failed to upload second.jpg. ${SENTENCE} Please wait a while, or order without this one.`,
+  );
+  expect((await uploadsOf(site)).map(({ name }) => name)).toEqual(["first.jpg"]);
+  expect(storedFiles(site)).toHaveLength(1);
+  expect(error.mock.calls).toEqual([]);
+});
+
+test("so is one that sends them with the form, which keeps what was typed and what had room", async () => {
+  const visitor = new Visitor(site);
+  const photos = [picture("fits.jpg", MB), picture("large.jpg", 4 * MB)];
+  const answer = await visitor.postFiles("/visual-design", orderFields(), { photos });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain(`Failed to upload large.jpg. ${SENTENCE}`);
+  expect(html).toContain("Dana Whitfield");
+  expect((await uploadsOf(site)).map(({ name }) => name)).toEqual(["fits.jpg"]);
+  expect((await visitor.postFiles("/visual-design", orderFields({ photo: ticketsIn(html) }))).status).toBe(303);
+});
+
+test("bytes count as they arrive, also those of uploads that break off", async () => {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /visual-design/uploads HTTP/1.1\r\nHost: x\r\nOrigin: ${site.origin}\r\nContent-Length: 9000000\r\n` +
+      "Content-Type: multipart/form-data; boundary=cut\r\n\r\n--cut\r\n" +
+      'Content-Disposition: form-data; name="photos"; filename="half.jpg"\r\n\r\n\xff\xd8\xff\xe0',
+    "latin1",
+  );
+  const allows = vi.spyOn(site.services.limiter, "allows");
+  const arrived = () => allows.mock.calls.reduce((sum, [, , , amount = 0]) => sum + amount, 0);
+  socket.write(Buffer.alloc(2.9 * MB, "a"));
+  await vi.waitFor(() => expect(arrived()).toBeGreaterThan(2.7 * MB), { timeout: 15_000 });
+  socket.destroy();
+  await once(socket, "close");
+  await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 15_000 });
+  expect((await upload(site, picture("next.jpg", MB))).status).toBe(429);
+});
+
+test("0 is unlimited", async () => {
+  const free = await startSite({ UPLOAD_MB_PER_HOUR: "0" });
+  try {
+    for (const name of ["a.jpg", "b.jpg"]) expect((await upload(free, picture(name, 4 * MB))).status).toBe(200);
+  } finally {
+    await free.stop();
+  }
+});
+
+test("an upload of 400 bytes a second is ended after 30 seconds and leaves nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const { hostname, port } = new URL(site.origin);
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    const closed = once(socket, "close");
+    socket.write(
+      `POST /visual-design/uploads HTTP/1.1\r\nHost: x\r\nOrigin: ${site.origin}\r\nContent-Length: 9000000\r\n` +
+        "Content-Type: multipart/form-data; boundary=cut\r\n\r\n--cut\r\n" +
+        `Content-Disposition: form-data; name="photos"; filename="slow.jpg"\r\n\r\n\xff\xd8\xff\xe0 a picture that begins`,
+      "latin1",
+    );
+    await vi.waitFor(async () => expect(await uploadsOf(site)).toHaveLength(1), { timeout: 15_000 });
+    socket.write("a".repeat(30 * 400));
+    // They have arrived before later requests are answered.
+    for (let i = 0; i < 3; i++) await fetch(`${site.origin}/healthz`);
+    vi.advanceTimersByTime(30_000);
+    await closed;
+    await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 15_000 });
+    expect(storedFiles(site)).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,79 @@
+/** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
+import { request } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sweepUploads } from "../../../app/server/storage/uploads.server";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { MB, storedFiles, upload, uploadsOf } from "../../support/order/uploads";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+test("a connection cut in mid-upload leaves nothing behind", async () => {
+  const head = Buffer.from(
+    '--cut\r\nContent-Disposition: form-data; name="photos"; filename="whole.jpg"\r\n\r\n\xff\xd8\xff\xe0 all of it, really\r\n' +
+      '--cut\r\nContent-Disposition: form-data; name="photos"; filename="half.jpg"\r\n\r\n\xff\xd8\xff\xe0',
+    "latin1",
+  );
+  const sent = request(`${site.origin}/visual-design`, {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=cut", "Content-Length": 10 * MB, Origin: site.origin },
+  });
+  sent.on("error", () => {});
+  sent.write(head);
+  sent.write(Buffer.alloc(2 * MB));
+  await vi.waitFor(async () => expect(await uploadsOf(site)).toHaveLength(2), { timeout: 5000 });
+  sent.destroy();
+  await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 5000 });
+  expect(storedFiles(site)).toEqual([]);
+});
+
+test("a form that never ends is ended, and nothing of it stays", async () => {
+  const endless = request(`${site.origin}/visual-design/uploads/remove`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.origin },
+  });
+  const ended = new Promise((resolve) => endless.on("error", resolve));
+  const block = Buffer.alloc(MB, "a");
+  let sent = 0;
+  const go = () => {
+    while (!endless.destroyed && sent++ < 1000) if (!endless.write(block)) return void endless.once("drain", go);
+  };
+  go();
+  await ended;
+  // A visitor has the answer after 64 MB at the latest, whatever is sent.
+  expect(sent).toBeLessThan(200);
+  expect(await uploadsOf(site)).toEqual([]);
+});
+
+test("an upload that no order took is swept after 24 hours, an order's photo never", async () => {
+  const visitor = new Visitor(site.origin);
+  const { photo } = await (await upload(site, picture("kept.jpg"), visitor)).json();
+  await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
+  await upload(site, picture("left.jpg"));
+  expect(await sweepUploads(site.services, Date.now() + 23 * 3_600_000)).toBe(0);
+  expect(await sweepUploads(site.services, Date.now() + 25 * 3_600_000)).toBe(1);
+  expect((await uploadsOf(site)).map((row) => row.name)).toEqual(["kept.jpg"]);
+  expect(storedFiles(site)).toHaveLength(1);
+});
+
+test("an order's photo opens with its signed link only, and as nothing but a picture", async () => {
+  const visitor = new Visitor(site.origin);
+  const file = picture("sign & co.jpg", 5000);
+  await visitor.postFiles("/visual-design", orderFields(), { photos: [file] });
+  const texts = (await queuedMails(site)).map(({ text }) => text);
+  const link = texts.flatMap((text) => /http:\/\/127\.0\.0\.1:\d+\/uploads\/\S+/.exec(text) ?? [])[0] ?? "";
+  const response = await new Visitor(site.origin).get(link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+  const [row] = await uploadsOf(site);
+  expect((await visitor.get(`/uploads/${row?.id}`)).status).toBe(404);
+  expect((await visitor.get(`/uploads/${row?.id}?key=${"A".repeat(43)}`)).status).toBe(404);
+});

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
+import { signedIn } from "../../support/office/office";
+import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
+import { startSilentServer } from "../../support/outbox/silent-server";
+import { startSmtp } from "../../support/outbox/smtp";
+import { startWebhookTarget } from "../../support/outbox/webhook-target";
+import { startSite } from "../../support/site";
+
+/** Milliseconds that a send waits in these tests. */
+const timeout = 400;
+/** Time-outs that may happen before a target is left alone: as many sends as run at once. */
+const AT_ONCE = 4;
+const HALF_A_MINUTE = 30_000;
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterAll(closeOutbox);
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function silentServer() {
+  const server = await startSilentServer();
+  cleanups.push(server.close);
+  return server;
+}
+
+function mailTo(to: string): OutboxMessage {
+  const payload = { to, subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  return { kind: "mail", topic: "letter", dedupeKey: `test:${to}`, payload };
+}
+
+const mails = (count: number) =>
+  Array.from({ length: count }, (_, index) => mailTo(`dana${String(index).padStart(3, "0")}@studio.example`));
+
+test("a silent mail server is left alone after a few time-outs, and gets everything once it answers", async () => {
+  const silent = await silentServer();
+  const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
+  const worker = outbox.worker();
+  cleanups.push(() => worker.stop());
+  await outbox.queue(...mails(30));
+  await worker.runDue();
+
+  const tried = (await outbox.rows()).filter(({ attempts }) => attempts > 0);
+  expect(tried.length).toBeGreaterThanOrEqual(3);
+  expect(tried.length).toBeLessThanOrEqual(2 * AT_ONCE);
+  expect(silent.connections()).toBe(tried.length);
+  const waiting = (await outbox.rows()).filter(({ attempts }) => attempts === 0);
+  expect(waiting.length).toBe(30 - tried.length);
+  for (const row of waiting) {
+    expect(row).toMatchObject({ state: "pending", lockedBy: null, lockedUntil: null });
+    expect(row.lastError).toContain(`Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`);
+  }
+
+  // Each half minute one message, whichever is due, and none of the others counts it.
+  for (let probe = 1; probe <= 3; probe++) {
+    outbox.clock.now += HALF_A_MINUTE;
+    await worker.runDue();
+    expect(silent.connections()).toBe(tried.length + probe);
+    await worker.runDue();
+    expect(silent.connections()).toBe(tried.length + probe);
+  }
+
+  await silent.close();
+  const back = await startSmtp({ disableReverseLookup: true }, silent.port);
+  cleanups.push(back.close);
+  await vi.waitFor(
+    async () => {
+      outbox.clock.now += 20 * HALF_A_MINUTE;
+      await worker.runDue();
+      expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+    },
+    { timeout: 10_000 },
+  );
+  expect((await outbox.rows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
+});
+
+test("a mail server that falls silent in the middle of a mail is left alone too", async () => {
+  const stuck = await startSmtp({ onMailFrom: () => {} });
+  cleanups.push(stuck.close);
+  const outbox = await openOutbox({ SMTP_URL: stuck.url }, { timeout });
+  const worker = outbox.worker();
+  cleanups.push(() => worker.stop());
+  await outbox.queue(...mails(20));
+  await worker.runDue();
+  const untried = (await outbox.rows()).filter(({ attempts }) => attempts === 0);
+  expect(untried.length).toBeGreaterThanOrEqual(20 - 2 * AT_ONCE);
+});
+
+test("a webhook target of 600 messages that does not answer is put off as a whole, another one never", async () => {
+  const [silent, target] = [await silentServer(), await startWebhookTarget()];
+  cleanups.push(target.close);
+  const outbox = await openOutbox({}, { timeout });
+  const worker = outbox.worker();
+  const address = (index: number) => `http://127.0.0.1:${silent.port}/hook?key=${index % 2}`;
+  await outbox.queue(...Array.from({ length: 600 }, (_, index) => webhookTo(address(index), `lost:${index}`)));
+  await worker.runDue();
+  expect(silent.connections()).toBeLessThanOrEqual(2 * AT_ONCE);
+  const due = (await outbox.rows()).filter(({ runAt }) => runAt.getTime() <= outbox.clock.now);
+  expect(due).toEqual([]);
+
+  await outbox.queue(webhookTo(target.url, "lead:1"));
+  await worker.runDue();
+  expect(target.received).toHaveLength(1);
+  expect((await outbox.rows()).find(({ dedupeKey }) => dedupeKey === "lead:1")).toMatchObject({ state: "sent" });
+});
+
+test("refusals at once are no silence: each message is tried", async () => {
+  const target = await startWebhookTarget();
+  cleanups.push(target.close);
+  target.answer = (response) => response.writeHead(503).end();
+  const outbox = await openOutbox({}, { timeout });
+  await outbox.queue(...Array.from({ length: 12 }, (_, index) => webhookTo(target.url, `lead:${index}`)));
+  await outbox.worker().runDue();
+  expect(target.received).toHaveLength(12);
+});
+
+test("what cannot be sent at all is no answer, and costs the others no probe", async () => {
+  const silent = await silentServer();
+  const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
+  const worker = outbox.worker();
+  cleanups.push(() => worker.stop());
+  await outbox.queue(...mails(10));
+  await worker.runDue();
+  const before = silent.connections();
+  const bad = Array.from({ length: 5 }, (_, index) => mailTo(`no address ${index}`));
+  outbox.clock.now += HALF_A_MINUTE - 1000;
+  await outbox.queue(...bad);
+  await worker.runDue();
+  outbox.clock.now += 1000;
+  await worker.runDue();
+  expect(silent.connections()).toBe(before + 1);
+});
+
+test("the office reads why a mail waits; Retry sends it at once when the mail server is back", async () => {
+  const silent = await silentServer();
+  const site = await startSite({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
+  cleanups.push(site.stop);
+  const { db, worker } = site.services;
+  await db.transact((tx) => tx.insert(db.tables.outbox).values(mails(5).map(asRow)));
+  await worker.runDue();
+  const admin = await signedIn(site);
+  const list = await (await admin.get("/admin/outbox")).text();
+  const reason = `Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`;
+  expect(list).toContain(reason);
+  expect(list).not.toContain("secret");
+
+  await silent.close();
+  const back = await startSmtp(
+    { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: "user" }) },
+    silent.port,
+  );
+  cleanups.push(back.close);
+  const rows = await db.read.select().from(db.tables.outbox);
+  const waiting = rows.filter(({ lastError }) => lastError?.startsWith(reason));
+  expect(waiting).toMatchObject([{ state: "pending", attempts: 0, payload: { to: "dana004@studio.example" } }]);
+  await admin.post("/admin/outbox", { intent: "retry", id: waiting[0]?.id ?? "" });
+  const received = () => back.received.flatMap(({ to }) => to);
+  await vi.waitFor(() => expect(received()).toEqual(["dana004@studio.example"]), { timeout: 5000 });
+}, 40_000);
+
+function asRow(message: OutboxMessage, index: number) {
+  return { ...message, id: `message-${index}`, runAt: new Date(), createdAt: new Date() };
+}

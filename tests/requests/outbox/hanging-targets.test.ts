@@ -1,0 +1,59 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
+import { startSilentServer } from "../../support/outbox/silent-server";
+import { startWebhookTarget } from "../../support/outbox/webhook-target";
+import { startSite } from "../../support/site";
+
+/** Milliseconds within which a webhook leaves, whatever else hangs. */
+const PROMPT = 5000;
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterAll(closeOutbox);
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function silentServer() {
+  const server = await startSilentServer();
+  cleanups.push(server.close);
+  return server;
+}
+
+async function webhookTarget() {
+  const target = await startWebhookTarget();
+  cleanups.push(target.close);
+  return target;
+}
+
+test("while the mail server is silent, the webhooks of 40 orders that come at once leave within 5 seconds", async () => {
+  const [mailServer, target] = [await silentServer(), await webhookTarget()];
+  const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, LEAD_WEBHOOK_URL: target.url });
+  cleanups.push(site.stop);
+  site.services.worker.start();
+  const orders = Array.from({ length: 40 }, (_, index) =>
+    new Visitor(site.origin).post("/visual-design", orderFields({ email: `customer${index}@studio.example` })),
+  );
+  for (const order of await Promise.all(orders)) expect(order.status).toBe(303);
+  await vi.waitFor(() => expect(target.received).toHaveLength(40), { timeout: PROMPT });
+  const names = target.received.map(({ body }) => JSON.parse(body).email);
+  expect(new Set(names).size).toBe(40);
+  expect(mailServer.connections()).toBeGreaterThan(0);
+});
+
+test("while one webhook target is silent, another gets all of its webhooks within 5 seconds", async () => {
+  const [silent, target] = [await silentServer(), await webhookTarget()];
+  const outbox = await openOutbox();
+  const lost = Array.from({ length: 200 }, (_, index) =>
+    webhookTo(`http://127.0.0.1:${silent.port}/`, `lost:${index}`),
+  );
+  await outbox.queue(...lost);
+  outbox.clock.now += 1;
+  await outbox.queue(...Array.from({ length: 40 }, (_, index) => webhookTo(target.url, `lead:${index}`)));
+  const worker = outbox.worker();
+  cleanups.push(() => worker.stop(0));
+  worker.start();
+  await vi.waitFor(() => expect(target.received).toHaveLength(40), { timeout: PROMPT });
+  expect(silent.connections()).toBeGreaterThan(0);
+});

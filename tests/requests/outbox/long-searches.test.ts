@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { listApplications } from "../../../app/dealflow/list-applications.server";
+import { listMessages } from "../../../app/outbox/outbox-list.server";
+import { haveApplications } from "../../support/office/dealflow";
+import { orderInOffice } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+/** More than one search looks at in one go (walk-rows.server.ts), many of them of the same moment. */
+const MANY = 2500;
+const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 1200) * 1000);
+
+test("a search through many applications finds each of them once, in the order of the list", async () => {
+  for (let from = 0; from < MANY; from += 500)
+    await haveApplications(
+      site,
+      ...Array.from({ length: 500 }, (_, n) => ({
+        fullName: (from + n) % 10 === 3 ? `Zoë ${from + n}` : "Imani",
+        status: (from + n) % 100 === 3 ? ("Live" as const) : ("Pre-Payment" as const),
+        submittedDate: at(from + n),
+      })),
+    );
+  const find = (page: number, status: "Live" | null = null) =>
+    listApplications(site.services, { search: "ZOË", status, page });
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find(page)));
+  expect(pages[0]).toMatchObject({ found: 250, total: MANY, pages: 5, counts: { Live: 25, "Pre-Payment": 225 } });
+  const listed = pages.flatMap(({ applications }) => applications);
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(250);
+  const sorted = listed.toSorted((a, b) => +b.submittedDate - +a.submittedDate || (a.id < b.id ? 1 : -1));
+  expect(listed).toEqual(sorted);
+  expect((await find(1, "Live")).applications.every(({ status }) => status === "Live")).toBe(true);
+  expect(await find(1, "Live")).toMatchObject({ found: 25, pages: 1 });
+});
+
+test("a search through many messages finds the rare kind behind all others, and those of an order in the trash", async () => {
+  const { db } = site.services;
+  const { outbox } = db.tables;
+  const trashed = await orderInOffice(site, { fullName: "Walter Abernathy", deletedAt: new Date() });
+  const message = (n: number, dedupeKey: string, to = "dana@studio.example") => ({
+    id: `message-${String(n).padStart(5, "0")}`,
+    kind: "mail" as const,
+    dedupeKey,
+    payload: { to },
+    state: "sent" as const,
+    runAt: at(n),
+    finishedAt: at(n),
+  });
+  const rows = Array.from({ length: MANY }, (_, n) => message(n, `order-team:${n}`));
+  rows[2] = message(2, "payment-odd:2");
+  rows[1300] = message(1300, "payment-odd:1300");
+  rows[7] = message(7, `order-customer:${trashed.id}`);
+  rows[1] = { ...message(1, "order-lead:1", "walter@abernathy.example"), state: "dead" as never };
+  for (let from = 0; from < MANY; from += 500)
+    await db.transact((tx) => tx.insert(outbox).values(rows.slice(from, from + 500)));
+  const find = async (typed: string) => {
+    const { messages, total } = await listMessages(site.services, { state: null, typed, page: 1 });
+    return { total, ids: messages.slice(0, 3).map(({ id }) => id) };
+  };
+  expect(await find("payment problem")).toEqual({ total: 2, ids: ["message-01300", "message-00002"] });
+  // Of a kind that there are many of, the latest 500.
+  expect(await find("admin notice")).toMatchObject({ total: 500 });
+  expect(await find("walter abern")).toEqual({ total: 1, ids: ["message-00007"] });
+  expect(await find("@abernathy.example")).toEqual({ total: 1, ids: ["message-00001"] });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { orderOf, orderToPay, outcomesOf } from "../../support/order/payment";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+
+describe("the test checkout", () => {
+  test("shows the order and sends what the visitor chose", async () => {
+    const { visitor, location, reference } = await orderToPay(site);
+    const html = await (await visitor.get(location.pathname + location.search)).text();
+    for (const words of [reference, "Professional", "$199", "Test checkout"]) expect(html).toContain(words);
+    expect(html).toContain("noindex");
+
+    const response = await visitor.post(location.pathname, { order: reference, outcome: "paid" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/thank-you?type=order");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  });
+
+  test.each([
+    ["twice", "paid", ["applied"]],
+    ["wrong", "pending", ["wrong_amount"]],
+    ["never", "pending", []],
+  ])("%s leaves the order %s", async (outcome, status, events) => {
+    const { visitor, location, reference } = await orderToPay(site);
+    await visitor.post(location.pathname, { order: reference, outcome });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: status });
+    expect(await outcomesOf(site, reference)).toEqual(events);
+  });
+
+  test("whoever does not pay is back at the form, and told where the payment waits", async () => {
+    const { visitor, location, reference } = await orderToPay(site);
+    const html = await (await visitor.get(location.pathname + location.search)).text();
+    expect(html).toMatch(/href="\/visual-design#order-form"[^>]*>Back to the order without paying/);
+    const response = await visitor.post(location.pathname, { order: reference, outcome: "never" });
+    expect(response.headers.get("Location")).toBe("/visual-design#order-form");
+    expect(await (await visitor.get("/visual-design")).text()).toContain(
+      `${reference} waits for its payment. The link is in your email.`,
+    );
+  });
+
+  test("an unknown order or another package is no page", async () => {
+    const { visitor, reference } = await orderToPay(site);
+    expect((await visitor.get("/test-checkout/starter?client_reference_id=SUB-XXXXXXXX")).status).toBe(404);
+    expect((await visitor.get(`/test-checkout/pro?client_reference_id=${reference}`)).status).toBe(404);
+    expect((await visitor.get("/test-checkout/starter")).status).toBe(404);
+  });
+});
+
+test("one payment link is enough to leave the test checkout, outside production too", async () => {
+  const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
+  try {
+    const { visitor, location, reference } = await orderToPay(shop);
+    expect(location.origin + location.pathname).toBe("https://pay.example/starter");
+    expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
+    const without = await visitor.post("/visual-design", orderFields({ option: "growth" }));
+    expect(without.status).toBe(400);
+    expect(await without.text()).toContain("Please select a valid package and try again.");
+  } finally {
+    await shop.stop();
+  }
+});
+
+describe("with payment links", () => {
+  const production = {
+    APP_ENV: "production",
+    SESSION_SECRET: "s".repeat(40),
+    STRIPE_WEBHOOK_SECRET: "whsec_production",
+    PAYMENT_LINK_STARTER: "https://pay.example/starter?locale=en",
+  };
+
+  test("the order goes to its link, and the page's policy lets the form follow", async () => {
+    const shop = await startSite(production);
+    try {
+      const visitor = new Visitor(shop.origin);
+      const page = await visitor.get("/visual-design");
+      expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://pay.example");
+      const response = await visitor.post("/visual-design", orderFields());
+      const target = new URL(response.headers.get("Location") ?? "");
+      expect(target.origin + target.pathname).toBe("https://pay.example/starter");
+      expect(target.searchParams.get("locale")).toBe("en");
+      expect(target.searchParams.get("client_reference_id")).toMatch(/^SUB-/);
+      expect(target.searchParams.get("prefilled_email")).toBe("dana@studio.example");
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test("a package without one is refused before anything is stored, and production has no test checkout", async () => {
+    const shop = await startSite(production);
+    try {
+      const visitor = new Visitor(shop.origin);
+      const response = await visitor.post("/visual-design", orderFields({ option: "growth" }));
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(html).toContain("Invalid Package");
+      expect(html).toContain("Please select a valid package and try again.");
+      expect(await shop.services.db.read.$count(shop.services.db.tables.formSubmissions)).toBe(0);
+      const order = await visitor.post("/visual-design", orderFields());
+      const reference = new URL(order.headers.get("Location") ?? "").searchParams.get("client_reference_id");
+      expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
+      expect((await visitor.post("/test-checkout/starter", { order: String(reference), outcome: "paid" })).status).toBe(
+        404,
+      );
+    } finally {
+      await shop.stop();
+    }
+  });
+});

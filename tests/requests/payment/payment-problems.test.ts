@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
+import { textOf } from "../../support/browser/html";
+import { pageText } from "../../support/browser/page-text";
+import { readEvents } from "../../support/office/event-stream";
+import { setUpSignedIn } from "../../support/office/office";
+import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
+import {
+  changeOrder,
+  listNeeded,
+  problems,
+  readList,
+  resolveProblem,
+  ticketOf,
+} from "../../support/order/payment-problems";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site, "admin", "Ada");
+// At production's pace each look of the live list would take seconds.
+beforeAll(() => {
+  const { db, log, features } = site.services;
+  site.services.changes = createChangeFeeds(db, log, features, { poll: 100, settle: 10 });
+});
+beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+
+describe.each(Object.entries(problems))("%s", (label, prepare) => {
+  test("is marked in the list and on the ticket, and needs action until it is resolved", async () => {
+    const reference = await prepare(site);
+    const { reference: other } = await orderToPay(site);
+    const all = await readList(office);
+    expect(all.rows.get(reference)).toContain(label);
+    expect(all.rows.get(other)).not.toContain(label);
+    expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "1 of 2 submissions" });
+    expect(await listNeeded(office)).toEqual([reference]);
+    expect(await pageText(office, ticketOf(reference))).toContain(label);
+
+    const before = await orderOf(site, reference);
+    const { status, title, html } = await resolveProblem(office, reference);
+    expect({ status, title }).toEqual({ status: 303, title: "Payment Problem Resolved" });
+    expect(textOf(html)).toContain(`${label}: resolved`);
+    expect(html).not.toContain('value="resolved"');
+    expect((await readList(office)).rows.get(reference)).not.toContain(label);
+    expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "0 of 2 submissions" });
+    expect(await orderOf(site, reference)).toMatchObject({
+      orderStatus: before?.orderStatus,
+      paymentStatus: before?.paymentStatus,
+    });
+  });
+
+  test("is told to those who have the list open, as is that it is resolved", async () => {
+    const reference = await prepare(site);
+    const events = readEvents(await office.get(paths.adminOrderEvents, { Accept: "text/event-stream" }));
+    const first = await events.next();
+    await resolveProblem(office, reference);
+    const second = await events.next();
+    expect(second).toMatch(/^[\w-]{16}$/);
+    expect(second).not.toBe(first);
+    await sendEvent(site, { session: paid(reference, 150) });
+    expect(await events.next()).not.toBe(second);
+    await events.close();
+  });
+
+  test("is found by a search within Action Needed, and goes to the trash and back with its order", async () => {
+    const reference = await prepare(site);
+    const order = await orderOf(site, reference);
+    expect([...(await readList(office, `?status=action_needed&q=${order?.email}`)).rows.keys()]).toEqual([reference]);
+    await office.post("/admin", { intent: "delete", id: order?.id ?? "" });
+    expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "0 of 0 submissions" });
+    expect(await pageText(office, paths.adminTrash)).toContain(label);
+    expect(await pageText(office, ticketOf(reference))).toContain(label);
+    await office.post("/admin", { intent: "restore", id: order?.id ?? "" });
+    expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "1 of 1 submissions" });
+    expect((await readList(office)).rows.get(reference)).toContain(label);
+  });
+});
+
+test("the ticket says what was paid and what it should have been, of each payment", async () => {
+  const { reference } = await orderToPay(site);
+  await sendEvent(site, { session: paid(reference, 10_000) });
+  await sendEvent(site, { session: paid(reference, 9_900, "eur") });
+  const text = await pageText(office, ticketOf(reference));
+  expect(text).toContain("$100 was paid instead of $199.");
+  expect(text).toContain("99.00 EUR was paid instead of $199.");
+});
+
+test("the right payment after a wrong one leaves the mark: the wrong one is still owed", async () => {
+  const reference = await problems["Wrong amount paid"](site);
+  await sendEvent(site, { session: paid(reference) });
+  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  await changeOrder(site, reference, { orderStatus: "ready" });
+  expect(await listNeeded(office)).toEqual([reference]);
+});

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { setUpSignedIn } from "../../support/office/office";
+import { haveOrders } from "../../support/office/office-list";
+import { eventsOf, ordersOf } from "../../support/order/orders";
+import { outcomesOf, paid, sendEvent } from "../../support/order/payment";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+
+/** Does all of it, as many at once as the site has connections to the database. */
+async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
+  const statuses: number[] = [];
+  const lane = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) statuses.push((await task()).status);
+  };
+  await Promise.all(Array.from({ length: 10 }, lane));
+  return statuses;
+}
+
+describe("changes of the same orders at once, in opposite order", () => {
+  test("all succeed, and each order's history leads to what it is", { timeout: 120_000 }, async () => {
+    const orders = await haveOrders(site, ...Array.from({ length: 40 }, () => ({})));
+    const ids = orders.map(({ id }) => id);
+    const bulk = (n: number) => {
+      const chosen = n % 2 ? ids : ids.toReversed();
+      const status = ["ready", "in_progress", "question"][n % 3] as string;
+      return office.post("/admin", { intent: "status", id: chosen.join(","), status });
+    };
+    const tasks = orders.flatMap(({ submissionId }, n) => [
+      () => bulk(n),
+      () => sendEvent(site, { session: paid(submissionId) }),
+      () => sendEvent(site, { session: paid(submissionId) }),
+    ]);
+    const statuses = await doAtOnce(tasks);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80);
+
+    for (const order of await ordersOf(site)) {
+      expect(order.paymentStatus).toBe("paid");
+      expect((await outcomesOf(site, order.submissionId)).sort()).toEqual(["already_paid", "applied"]);
+      const history = (await eventsOf(site, order.id)).filter(({ kind }) => kind === "status");
+      for (const status of ["pending_payment", "in_progress", "ready", "question"]) {
+        const reached = history.filter(({ after }) => after === status).length;
+        const left = history.filter(({ before }) => before === status).length;
+        const begins = status === "pending_payment" ? 1 : 0;
+        expect(begins + reached - left).toBe(order.orderStatus === status ? 1 : 0);
+      }
+    }
+  });
+
+  test("so do deleting and restoring", { timeout: 60_000 }, async () => {
+    const orders = await haveOrders(site, ...Array.from({ length: 40 }, () => ({})));
+    const ids = orders.map(({ id }) => id);
+    const tasks = Array.from({ length: 30 }, (_, n) => () => {
+      const id = (n % 2 ? ids : ids.toReversed()).join(",");
+      return office.post("/admin", { intent: n % 4 < 2 ? "delete" : "restore", id });
+    });
+    const statuses = await doAtOnce(tasks);
+    // 404: there was nothing to do any more.
+    expect(statuses.filter((status) => status !== 303 && status !== 404)).toEqual([]);
+    const after = new Map((await ordersOf(site)).map((order) => [order.id, order]));
+    for (const id of ids) {
+      const kinds = (await eventsOf(site, id)).map(({ kind }) => kind);
+      const deleted = kinds.filter((kind) => kind === "deleted").length;
+      const restored = kinds.filter((kind) => kind === "restored").length;
+      expect(deleted - restored).toBe(after.get(id)?.deletedAt ? 1 : 0);
+    }
+  });
+});
+
+// SQLite has one writer at a time, so that no two wait for each other.
+if (process.env.TEST_DATABASE === "postgres")
+  test("a transaction that the database ends because of a deadlock runs again", async () => {
+    const { db } = site.services;
+    const { toolRequests } = db.tables;
+    const idea = { name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
+    await db.transact((tx) => tx.insert(toolRequests).values(["a", "b"].map((id) => ({ ...idea, id }))));
+    let waiting = 2;
+    let bothHoldOne = () => {};
+    const met = new Promise<void>((resolve) => {
+      bothHoldOne = resolve;
+    });
+    const write = (order: string[]) =>
+      db.transact(async (tx) => {
+        for (const id of order) {
+          await tx.update(toolRequests).set({ name: order.join() }).where(eq(toolRequests.id, id));
+          if (--waiting === 0) bothHoldOne();
+          await met;
+        }
+      });
+    await Promise.all([write(["a", "b"]), write(["b", "a"])]);
+    const names = (await db.read.select().from(toolRequests)).map(({ name }) => name);
+    expect(names[0]).toBe(names[1]);
+  });

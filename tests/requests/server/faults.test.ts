@@ -1,0 +1,148 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { breakWrites, mendWrites } from "../../support/broken-writes";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { upload } from "../../support/order/uploads";
+import { type Site, startSite } from "../../support/site";
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function site(variables: Record<string, string> = {}): Promise<Site> {
+  const started = await startSite(variables);
+  ends.push(() => started.stop().catch(() => {}));
+  return started;
+}
+
+const order = (to: Site, changes = {}) => new Visitor(to.origin).post("/visual-design", orderFields(changes));
+
+async function messages({ services: { db } }: Site) {
+  return db.read.select().from(db.tables.outbox);
+}
+
+describe("storage away", () => {
+  test("the photo is named, all else is kept, and the order goes without it", async () => {
+    const shop = await site();
+    // A file where the folder should be: nothing can be written below it.
+    rmSync(join(shop.folder, "files"), { recursive: true, force: true });
+    writeFileSync(join(shop.folder, "files"), "");
+    const response = await new Visitor(shop.origin).postFiles("/visual-design", orderFields(), {
+      photos: [picture("sign.jpg")],
+    });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain("Failed to upload sign.jpg");
+    expect(html).toContain("Dana Whitfield");
+    expect((await new Visitor(shop.origin).get("/readyz")).status).toBe(503);
+    expect((await order(shop)).status).toBe(303);
+  });
+});
+
+test("storage away while a photo uploads by itself: named, not stored, and to be tried again", async () => {
+  const shop = await site();
+  writeFileSync(join(shop.folder, "files"), "");
+  const response = await new Visitor(shop.origin).postFiles(
+    "/visual-design/uploads",
+    {},
+    { photos: [picture("a.jpg")] },
+  );
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    ok: false,
+    title: "Error",
+    description: "Failed to upload a.jpg. Please try again.",
+  });
+  const { read, tables } = shop.services.db;
+  expect((await read.select().from(tables.uploads)).filter((row) => row.state === "stored")).toEqual([]);
+});
+
+describe("database away", () => {
+  test("the visitor reads the catalogue's message and keeps what was typed", async () => {
+    const shop = await site();
+    await shop.services.db.close();
+    const response = await order(shop, { requirements: "Keep every word of this." });
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("Submission Failed");
+    expect(html).toMatch(/Unable to save your order: .+ Please try again\./);
+    expect(html).toContain("Keep every word of this.");
+    expect(html).toContain("dana@studio.example");
+  });
+});
+
+describe("a photo swept while its order is placed", () => {
+  test("is said, not lost in silence", async () => {
+    const shop = await site();
+    const visitor = new Visitor(shop.origin);
+    const sent = await visitor.postFiles("/visual-design/uploads", {}, { photos: [picture("sign.jpg")] });
+    const { photo } = await sent.json();
+    const { db } = shop.services;
+    await db.transact((tx) => tx.update(db.tables.uploads).set({ state: "removing" }));
+    const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("One photo has waited too long");
+    expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
+  });
+});
+
+// SQLite has no connection that somebody else could end.
+if (process.env.TEST_DATABASE === "postgres")
+  test("a connection lost in mid-transaction fails that transaction only", async () => {
+    const shop = await site();
+    const { db } = shop.services;
+    const lost = db.transact(async (tx) => {
+      await tx.insert(db.tables.toolRequests).values({ id: "1", name: "a", email: "b", ideaRequest: "c" });
+      if (db.native.dialect === "postgres")
+        await db.native.pool.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
+        );
+      await tx.select().from(db.tables.toolRequests);
+    });
+    await expect(lost).rejects.toThrow();
+    expect((await order(shop)).status).toBe(303);
+    expect(await db.read.$count(db.tables.toolRequests)).toBe(0);
+  });
+
+test("mail server down: the order is accepted and both mails wait", async () => {
+  const shop = await site({ SMTP_URL: "smtp://127.0.0.1:9" });
+  expect((await order(shop)).status).toBe(303);
+  await shop.services.worker.runDue();
+  const waiting = await messages(shop);
+  expect(waiting.map((message) => [message.state, message.attempts])).toEqual([
+    ["pending", 1],
+    ["pending", 1],
+  ]);
+  expect(waiting[0]?.lastError).toBeTruthy();
+});
+
+test("an address that orders without end is slowed, with everything kept", async () => {
+  const shop = await site({ ORDERS_PER_HOUR: "1" });
+  expect((await order(shop)).status).toBe(303);
+  const second = await order(shop, { full_name: "Someone Else" });
+  expect(second.status).toBe(429);
+  expect(await second.text()).toContain("Someone Else");
+});
+
+test.each(["outbox", "uploads", "submission_keys"])(
+  "the database failing at %s in the middle of an order: nothing of it is stored, what was typed comes back",
+  async (table) => {
+    const shop = await site();
+    const visitor = new Visitor(shop.origin);
+    const { db } = shop.services;
+    const { photo } = await (await upload(shop, picture("sign.jpg"), visitor)).json();
+    const fields = orderFields({ photo: photo.id });
+    await breakWrites(db, table);
+    const refused = await visitor.post("/visual-design", fields);
+    await mendWrites(db, table);
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain("Dana Whitfield");
+    expect(await db.read.select().from(db.tables.formSubmissions)).toEqual([]);
+    expect(await messages(shop)).toEqual([]);
+    expect((await visitor.post("/visual-design", fields)).status).toBe(303);
+    expect(await db.read.select().from(db.tables.formSubmissions)).toHaveLength(1);
+  },
+);

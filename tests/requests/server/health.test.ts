@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpBuiltServer } from "../../support/built-server";
+import { startSite } from "../../support/site";
+
+const built = setUpBuiltServer();
+const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));
+
+test("many who ask at once whether the site is ready share one look at database and storage", async () => {
+  const site = await startSite();
+  try {
+    const asked = [vi.spyOn(site.services.storage, "ping"), vi.spyOn(site.services.db, "ping")];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.origin}/readyz`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    expect(asked.map((ping) => ping.mock.calls.length)).toEqual([1, 1]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("what has changed is told soon", { timeout: 60_000 }, async () => {
+  const site = await startSite();
+  try {
+    const files = join(site.folder, "files");
+    const status = async () => (await fetch(`${site.origin}/readyz`)).status;
+    expect(await status()).toBe(200);
+    rmSync(files, { recursive: true });
+    writeFileSync(files, "");
+    await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 15_000, interval: 200 });
+    rmSync(files);
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000, interval: 200 });
+  } finally {
+    await site.stop();
+  }
+});
+
+test.each(["/healthz", "/readyz"])("%s is only read", async (path) => {
+  const site = await startSite();
+  try {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      const refused = await fetch(site.origin + path, { method, headers: { Origin: site.origin } });
+      expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    }
+    expect(existsSync(join(site.folder, "files"))).toBe(false);
+    const head = await fetch(site.origin + path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(await (await new Visitor(site).get(path)).text()).toBe("ok\n");
+  } finally {
+    await site.stop();
+  }
+});
+
+test("what an earlier process left behind is removed, what another one is writing is not", async () => {
+  const site = await startSite();
+  try {
+    await site.services.storage.ping();
+    const files = join(site.folder, "files");
+    writeFileSync(join(files, ".ping-old"), "");
+    writeFileSync(join(files, ".ping-new"), "");
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    utimesSync(join(files, ".ping-old"), yesterday, yesterday);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    expect(pings(site.folder)).toEqual([".ping-new"]);
+  } finally {
+    await site.stop();
+  }
+});
+
+// The limit of the size of files does to a process what a full disk does; only Linux sets it from outside.
+test.runIf(process.platform === "linux")(
+  "a disk that takes nothing is told, and nothing is left on it",
+  { timeout: 60_000 },
+  async () => {
+    const { child } = await built.serve();
+    execFileSync("prlimit", ["--fsize=0", "--pid", String(child.pid)]);
+    const asked = async () => {
+      const answer = await fetch(`http://127.0.0.1:${built.port}/readyz`);
+      expect([answer.status, await answer.text()]).toEqual([503, "away: storage\n"]);
+    };
+    await vi.waitFor(asked, { timeout: 15_000, interval: 200 });
+    expect(pings(built.folder)).toEqual([]);
+  },
+);

@@ -1,0 +1,101 @@
+import { connect } from "node:net";
+import { describe, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+
+/** Sends bytes as they are and returns all that comes back until the server closes: ask it to, by `Connection: close`. */
+function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+describe("posts from elsewhere", () => {
+  test.each([
+    [{ "Sec-Fetch-Site": "cross-site" }],
+    [{ "Sec-Fetch-Site": "same-site", Origin: "https://evil.palmetto.example" }],
+    [{ Origin: "https://evil.example" }],
+    [{ Referer: "https://evil.example/visual-design" }],
+    [{ Origin: "null" }],
+    // Whoever is signed in has to say where the request comes from.
+    [{ Cookie: "session=somebody" }],
+  ])("%j are refused and store nothing", async (headers) => {
+    const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
+    const lines = Object.entries({ Host: new URL(site.origin).host, Connection: "close", ...headers });
+    const answer = await raw(
+      `POST /visual-design HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await site.services.db.read.$count(site.services.db.tables.formSubmissions)).toBe(0);
+  });
+});
+
+test.each([
+  ["which says only where it comes from", (origin: string) => `Referer: ${origin}/visual-design\r\n`],
+  ["which says nothing from an address with a query", () => ""],
+])("a text browser, %s, may order", async (_, says) => {
+  const body = new URLSearchParams(orderFields({ email: "lynx@studio.example" }) as Record<string, string>).toString();
+  const answer = await raw(
+    `POST /visual-design HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${says(site.origin)}` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  await site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions));
+});
+
+describe("odd requests", () => {
+  test.each([
+    ["GET /%E0%A4%A HTTP/1.1\r\nHost: x", 400],
+    ["GET http://evil.example/ HTTP/1.1\r\nHost: evil.example", 400],
+    ["GET /visual-design HTTP/1.1\r\nHost: ]]bad[[", 200],
+    ["PUT /visual-design HTTP/1.1\r\nHost: x\r\nContent-Length: 0", 405],
+    ["TRACE / HTTP/1.1\r\nHost: x", 405],
+    ["GET /assets/none.js HTTP/1.1\r\nHost: x", 404],
+    ["GET /..%2f..%2fpackage.json HTTP/1.1\r\nHost: x", 404],
+  ])("%s", async (request, status) => {
+    expect(await raw(`${request}\r\nConnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the house's own 404", async (path) => {
+    const response = await visitor.get(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("Oops! Page not found");
+    expect(html).toContain('href="/"');
+  });
+
+  test.each([
+    ["/no/such/page?secret=1", "/no/such/page"],
+    ["/blog/no-such-article?secret=1", "/blog/no-such-article"],
+    ["/uploads/none?key=secret", "/uploads/none"],
+    ["/visual-design/uploads", "/visual-design/uploads"],
+    ["/red%1B[31m%09%E2%80%AE", "/red[31m"],
+    [`/${"a".repeat(300)}`, `/${"a".repeat(199)}`],
+  ])("%s is a page, and the log is told of the path alone", async (address, path) => {
+    const warn = vi.spyOn(site.services.log, "warn");
+    const response = await visitor.get(address, { Accept: "text/html" });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Oops! Page not found");
+    expect(warn.mock.calls).toEqual([[{ id: response.headers.get("X-Request-Id"), path }, "page not found"]]);
+    warn.mockRestore();
+  });
+
+  test("a slash too many is taken off, and never leads away", async () => {
+    expect((await visitor.get("/visual-design/?a=1")).headers.get("Location")).toBe("/visual-design?a=1");
+    expect(await raw(`GET //evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).not.toMatch(
+      /Location: \/\//,
+    );
+  });
+});

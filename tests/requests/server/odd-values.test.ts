@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { fields } from "../../../app/order/form/form-state";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { listAddresses, namesRead, oddValues, someOddValues } from "../../support/odd-values";
+import { haveApplications } from "../../support/office/dealflow";
+import { setUpSignedIn } from "../../support/office/office";
+import { orderFields } from "../../support/order/fixtures";
+import { orderInOffice } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ DEALFLOW_API_KEY: "k".repeat(32), DEALFLOW_API_PER_HOUR: "0" });
+const people: [string, Visitor][] = [
+  ["signed out", new Visitor(site)],
+  ["signed in", setUpSignedIn(site)],
+];
+
+/** Rows that are there, for the parameters of addresses whose forms are filled in oddly. */
+let known: { number: string; recipient: string };
+beforeAll(async () => {
+  await haveApplications(site, { id: "known", status: "Fully Onboarded" });
+  const [order, other] = [await orderInOffice(site), await orderInOffice(site)];
+  known = { number: order.submissionId, recipient: other.submissionId };
+});
+
+let errors: MockInstance;
+beforeEach(() => {
+  errors = vi.spyOn(site.services.log, "error");
+});
+afterEach(() => errors.mockRestore());
+
+/** Nothing that a visitor sends is an error of ours: neither a status of 500 or more nor a line in the log. */
+async function expectNoError(answer: Promise<Response>, what: string): Promise<void> {
+  const response = await answer;
+  expect(response.status, what).toBeLessThan(500);
+  expect(
+    errors.mock.calls.map(([about]) => String(about.err)),
+    what,
+  ).toEqual([]);
+  // A stream of events has no end.
+  if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) await response.body?.cancel();
+  else await response.arrayBuffer();
+}
+
+const get = (visitor: Visitor, address: string) => visitor.get(address, { Accept: "text/html" });
+const post = (visitor: Visitor, address: string, pairs: string[]) =>
+  visitor.beacon(address, pairs.join("&"), { "Content-Type": "application/x-www-form-urlencoded" });
+
+/** The address with this in the place of each parameter. */
+const filled = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
+
+/** The address of a row that is there. */
+function knownAddress(path: string): string {
+  if (path.startsWith("/admin/orders/")) return filled(path, known.number);
+  return path === paths.testCheckout(":plan") ? paths.testCheckout("starter") : filled(path, "known");
+}
+
+const named = (names: string[], value: string) => names.map((name) => `${encodeURIComponent(name)}=${value}`);
+const pairsOf = (record: Record<string, string | string[]>) =>
+  Object.entries(record).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+
+const intents = ["note", "paid", "change", "row", "status", "delete", "restore", "send", "retry", "discard"];
+/** What chooses between ways through the code is good here, so that the rest comes as far as the database. */
+const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
+const waysThrough = (path: string) =>
+  path.startsWith(paths.admin)
+    ? [...intents.map((intent) => [`intent=${intent}`, ...chosen]), ["intent=row"], ["intent=change"]]
+    : [chosen];
+const typedNames = () => [
+  ...new Set([...namesRead(), ...Object.values(fields).filter((name) => typeof name === "string")]),
+];
+
+describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) => {
+  test.each(oddValues)("%s in the path", async (what, value) => {
+    for (const { path, takesForms } of await listAddresses()) {
+      if (!/[:*]/.test(path)) continue;
+      const address = filled(path, value);
+      await expectNoError(get(visitor, address), `GET ${path}, ${what}`);
+      await expectNoError(visitor.get(`${address}.data`), `GET ${path}.data, ${what}`);
+      if (takesForms) await expectNoError(post(visitor, address, ["intent=change"]), `POST ${path}, ${what}`);
+    }
+  });
+
+  test.each(someOddValues)("%s in the query", async (what, value) => {
+    // All of them have room in one address when the long ones are cut, on a boundary between characters.
+    const query = named(namesRead(), value.slice(0, 36)).join("&");
+    // The public pages are the same for both.
+    const addresses = (await listAddresses()).filter(
+      ({ path }) => who === "signed out" || path.startsWith(paths.admin),
+    );
+    for (const { path } of addresses)
+      await expectNoError(get(visitor, `${knownAddress(path)}?${query}`), `GET ${path}?…, ${what}`);
+    for (const name of ["q", "id", "back", "to", "key"])
+      for (const path of [paths.admin, paths.adminCompose, paths.adminDelete, paths.adminOutbox, paths.adminSignIn])
+        await expectNoError(get(visitor, `${path}?${name}=${value}`), `GET ${path}?${name}, ${what}`);
+  });
+
+  test.each(someOddValues)("%s in a form", async (what, value) => {
+    const all = named(typedNames(), value);
+    for (const { path, takesForms } of await listAddresses()) {
+      if (!takesForms || path === paths.adminSignOut) continue;
+      for (const begins of waysThrough(path))
+        await expectNoError(
+          post(visitor, knownAddress(path), [...begins, `back=/admin?q=${value}`, ...all]),
+          `POST ${path}, ${begins[0]}, ${what}`,
+        );
+    }
+    const order = pairsOf(orderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));
+    for (const option of ["starter", "other"])
+      await expectNoError(
+        post(visitor, paths.visualDesign, [`option=${option}`, ...order, ...all]),
+        `an order of ${option}, ${what}`,
+      );
+    const letter = [`id=${known.recipient}`, "intent=send", `text=a${value}`, ...all];
+    await expectNoError(post(visitor, paths.adminCompose, letter), `a letter, ${what}`);
+  });
+});

@@ -1,0 +1,131 @@
+import { request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { addAccount, PASSWORD } from "../../support/office/sign-in";
+import { orderFields } from "../../support/order/fixtures";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { type Site, setUpSite, startSite } from "../../support/site";
+
+interface Answer {
+  status: number;
+  location: string;
+  text: string;
+}
+
+/** A browser without Sec-Fetch-Site, as one is on plain http, that has opened the site under `host`. */
+class Elsewhere {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly site: Site,
+    private readonly host: string,
+    private readonly origin = `http://${host}`,
+  ) {}
+
+  get(path: string) {
+    return this.send("GET", path, {});
+  }
+
+  post(path: string, fields: Record<string, string | string[]>) {
+    const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+    const type = "application/x-www-form-urlencoded";
+    return this.send("POST", path, { Origin: this.origin, "Content-Type": type }, body);
+  }
+
+  /** On plain http a browser throws away what is meant for https. */
+  private keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (!/;\s*secure/i.test(line)) this.cookies.set(name, value);
+  }
+
+  private send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    const { hostname, port } = new URL(this.site.origin);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const all = { Host: this.host, ...headers, ...(cookie && { Cookie: cookie }) };
+    return new Promise((resolve, reject) => {
+      const sent = request({ hostname, port, method, path, headers: all, agent: false }, (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part) => {
+          text += part;
+        });
+        response.on("end", () => {
+          for (const line of response.headers["set-cookie"] ?? []) this.keep(line);
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? "", text });
+        });
+      });
+      sent.on("error", reject);
+      sent.end(body);
+    });
+  }
+}
+
+/** As `npm start` begins: nothing configured. */
+const site = setUpSite({ ORIGIN: "" });
+
+let orders = 0;
+
+/** Orders a package and tells where the browser is sent and which links the mails have. */
+async function order(from: Elsewhere, to: Site = site) {
+  const email = `nearby${++orders}@studio.example`;
+  const answer = await from.post("/visual-design", orderFields({ email }));
+  const mails = await queuedMails(to);
+  const text = mails.find((mail) => mail.to === email)?.text ?? "";
+  return { answer, link: /https?:\/\/\S*test-checkout\S*/.exec(text)?.[0] ?? "" };
+}
+
+describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::7]:3000", "office.local", "devbox:80"])(
+  "opened as %s",
+  (host) => {
+    test("an order stays there until it is paid and confirmed", async () => {
+      const visitor = new Elsewhere(site, host);
+      const { answer } = await order(visitor);
+      expect(answer.location).toMatch(/^\/test-checkout\/starter\?/);
+      const checkout = await visitor.get(answer.location);
+      const [number = "none"] = /SUB-[A-Z0-9]{8}/.exec(checkout.text) ?? [];
+      const paid = await visitor.post("/test-checkout/starter", { order: number, outcome: "paid" });
+      expect(paid).toMatchObject({ status: 303, location: "/thank-you?type=order" });
+      expect((await visitor.get(paid.location)).text).toContain(number);
+    });
+
+    test("the link in the mail leads there", async () => {
+      const { link } = await order(new Elsewhere(site, host));
+      expect(new URL(link).origin).toBe(new URL(`http://${host}`).origin);
+      const opened = await new Elsewhere(site, host).get(link.slice(new URL(link).origin.length));
+      expect(opened.status).toBe(200);
+    });
+
+    test("signing in works and leads on within it, and another site can post nothing", async () => {
+      await addAccount(site, `sam-${host.replace(/\W/g, "-")}`, PASSWORD);
+      const fields = { user_id: `sam-${host.replace(/\W/g, "-")}`, password: PASSWORD, to: "/admin?status=ready" };
+      const visitor = new Elsewhere(site, host);
+      expect(await visitor.post("/admin/sign-in", fields)).toMatchObject({
+        status: 303,
+        location: "/admin?status=ready",
+      });
+      expect((await visitor.get("/admin")).text).toContain("submissions");
+      const elsewhere = new Elsewhere(site, host, "http://evil.example");
+      expect((await elsewhere.post("/admin/sign-in", fields)).status).toBe(403);
+    });
+  },
+);
+
+describe("mails lead", () => {
+  test.each(["palmetto.example", "evil.example:3000", "8.8.8.8", "]]bad[[", "x@localhost", "localhost/evil.example?"])(
+    "to this machine when the request says it went to %s",
+    async (host) => {
+      const { answer, link } = await order(new Elsewhere(site, host));
+      expect(answer.location).toMatch(/^\/test-checkout\/starter\?/);
+      expect(new URL(link).origin).toBe("http://localhost:3000");
+    },
+  );
+
+  test("to ORIGIN wherever it is set, and the team's links to photos too", async () => {
+    const shop = await startSite({ ORIGIN: "https://shop.local" });
+    try {
+      const { link } = await order(new Elsewhere(shop, "192.168.1.20:3000"), shop);
+      expect(new URL(link).origin).toBe("https://shop.local");
+    } finally {
+      await shop.stop();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textOf } from "../../support/browser/html";
+import { Visitor } from "../../support/browser/visitor";
+import { signedIn } from "../../support/office/office";
+import { orderFields } from "../../support/order/fixtures";
+import { findOrder, type Order, placedOrder } from "../../support/order/orders";
+import { orderToPay } from "../../support/order/payment";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+let visitor: Visitor;
+let admin: Visitor;
+let order: Order;
+beforeAll(async () => {
+  site = await startSite();
+  visitor = new Visitor(site.origin);
+  admin = await signedIn(site, "admin", "Ada");
+  order = await placedOrder(site);
+});
+afterAll(() => site.stop());
+
+/** The page that a post is answered with, as a whole document of the site. */
+async function pageOf(answer: Promise<Response>, status: number): Promise<string> {
+  const response = await answer;
+  const html = await response.text();
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Content-Type")).toContain("text/html");
+  expect(response.headers.get("Cache-Control") ?? "no-store").not.toContain("public");
+  expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>/s);
+  // With its sheets, all of which are there.
+  const sheets = [...html.matchAll(/<link[^>]*href="(\/assets\/[^"]+\.css)"/g)].map(([, href = ""]) => href);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const href of sheets) expect((await visitor.get(href)).status, href).toBe(200);
+  return html;
+}
+
+describe("without JavaScript a post to", () => {
+  test("an address of its own is answered by its page, errors and all, in the whole frame", async () => {
+    const html = await pageOf(visitor.post("/visual-design", orderFields({ email: "nowhere" })), 400);
+    expect(textOf(html)).toContain("Invalid Email");
+    expect(html).toContain('value="nowhere"');
+    // Everything around the form is what a visitor who reads the page sees too.
+    const read = await (await visitor.get("/visual-design")).text();
+    for (const part of [/<header\b.*?<\/header>/s, /<footer\b.*?<\/footer>/s]) {
+      const [whole = "none"] = part.exec(read) ?? [];
+      expect(textOf(part.exec(html)?.[0] ?? "")).toBe(textOf(whole));
+    }
+    const scripts = /\/assets\/[\w./-]+\.js/g;
+    expect(html.match(scripts)).not.toBeNull();
+    expect(read.match(scripts)).toEqual(expect.arrayContaining([...new Set(html.match(scripts))]));
+  });
+
+  test("the same address with a query or a slash too many is the same", async () => {
+    await pageOf(visitor.post("/visual-design?industry=gyms", orderFields({ email: "" })), 400);
+    expect((await visitor.post("/visual-design?package=test", orderFields())).status).toBe(303);
+    await pageOf(visitor.post("/visual-design/", orderFields({ email: "" })), 400);
+  });
+
+  test("an address with a parameter reaches what the parameter names", async () => {
+    const { visitor, reference } = await orderToPay(site);
+    const pay = (path: string) => visitor.post(path, { order: reference, outcome: "failed" });
+    expect((await pay("/test-checkout/starter")).status).toBe(303);
+    expect(textOf(await pageOf(pay("/test-checkout/none"), 404))).toContain("Oops! Page not found");
+  });
+
+  test("an address inside of another in the office reaches the inner one, with the outer around it", async () => {
+    const at = `/admin/orders/${order.submissionId}`;
+    const refused = textOf(await pageOf(admin.post(at, { intent: "paid", reason: " " }), 400));
+    expect(refused).toContain("Please say how you know that it is paid.");
+    expect(refused).toContain("submissions");
+    expect((await admin.post(at, { intent: "change", status: "cancelled" })).status).toBe(303);
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "cancelled" });
+    const list = textOf(await pageOf(admin.post("/admin", { intent: "row", id: order.id, status: "none" }), 400));
+    expect(list).toContain("Failed to update status");
+    expect((await admin.post("/admin/outbox", { intent: "retry" })).status).toBe(303);
+  });
+
+  test("the office without a session is the card, whatever the address", async () => {
+    for (const path of ["/admin", `/admin/orders/${order.submissionId}`, "/admin/outbox", "/admin/orders/compose"])
+      expect(await pageOf(visitor.post(path, { intent: "retry" }), 401), path).toContain("Admin Access");
+    expect(await pageOf(visitor.post("/admin/sign-in", { password: "wrong" }), 400)).toContain("Incorrect password");
+  });
+
+  test("a page that takes no form says so, an unknown address is not found", async () => {
+    for (const path of ["/", "/faq", "/blog/none"]) await pageOf(visitor.post(path, { a: "1" }), 405);
+    for (const path of ["/no-such-page", "/visual-design/none", "/admin/none"])
+      expect(textOf(await pageOf(visitor.post(path, { a: "1" }), 404)), path).toContain("Oops! Page not found");
+  });
+});
+
+test("with JavaScript the same post is answered with data, or with the way on", async () => {
+  const refused = await visitor.post("/visual-design.data", orderFields({ email: "nowhere" }));
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Invalid Email");
+  const at = `/admin/orders/${order.submissionId}`;
+  const change = await admin.post(`${at}.data`, { intent: "change", priority: "high" });
+  expect(await change.text()).toContain(at);
+  expect(await findOrder(site, order.id)).toMatchObject({ priority: "high" });
+  expect((await visitor.post("/faq.data", {})).status).toBe(405);
+});

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { expect, test, vi } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpBuiltServer } from "../../support/built-server";
+import { freePort } from "../../support/free-port";
+import { readEvents } from "../../support/office/event-stream";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { startSmtp } from "../../support/outbox/smtp";
+
+const built = setUpBuiltServer();
+
+test("killed between the commit and the sending: the mails go out after the restart", async () => {
+  const mailPort = await freePort();
+  // Takes connections and never says a word.
+  const silent = createServer().listen(mailPort, "127.0.0.1");
+  await once(silent, "listening");
+  const first = await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const called = once(silent, "connection");
+  const response = await new Visitor(`http://127.0.0.1:${built.port}`).post("/visual-design", orderFields(), {
+    Origin: `http://localhost:${built.port}`,
+  });
+  expect(response.status).toBe(303);
+  const [connection] = await called;
+  first.child.kill("SIGKILL");
+  await first.exited;
+  connection.destroy();
+  await new Promise((closed) => silent.close(closed));
+
+  const { db } = built.database;
+  const { outbox } = db.tables;
+  expect((await db.read.select().from(outbox)).map((row) => row.state)).toEqual(["pending", "pending"]);
+  // The dead process's lease runs out.
+  await db.transact((tx) => tx.update(outbox).set({ lockedUntil: new Date(0) }));
+
+  const smtp = await startSmtp({}, mailPort);
+  try {
+    await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
+    expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
+  } finally {
+    await smtp.close();
+  }
+});
+
+test("SIGTERM takes no new requests and cuts off none under way", async () => {
+  const { child, exited, output } = await built.serve();
+  const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
+  const sent = request(`http://127.0.0.1:${built.port}/visual-design`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": body.length,
+      Origin: `http://localhost:${built.port}`,
+    },
+  });
+  const answered = once(sent, "response");
+  sent.write(body.slice(0, 20));
+  await vi.waitFor(() => expect(output()).toContain("listening"));
+  // The first half has arrived before the signal does: the server has answered a later request.
+  await fetch(`http://127.0.0.1:${built.port}/healthz`);
+  child.kill("SIGTERM");
+  await vi.waitFor(() => expect(output()).toContain("stopping"));
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${built.port}/healthz`)).rejects.toThrow());
+  sent.end(body.slice(20));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(303);
+  response.resume();
+  expect(await exited).toEqual([0, null]);
+  expect(await built.database.db.read.$count(built.database.db.tables.formSubmissions)).toBe(1);
+});
+
+test("SIGTERM ends what listens to the orders, and waits for nobody who does", async () => {
+  const { child, exited, output } = await built.serve();
+  const password = /password (\S+)/.exec(output())?.[1] ?? "";
+  const office = new Visitor(`http://127.0.0.1:${built.port}`);
+  const origin = { Origin: `http://localhost:${built.port}` };
+  expect((await office.post(paths.adminSignIn, { password, to: paths.admin }, origin)).status).toBe(303);
+  const events = readEvents(await office.get(paths.adminOrderEvents));
+  expect(await events.next()).not.toBeNull();
+  child.kill("SIGTERM");
+  expect(await events.next()).toBeNull();
+  expect(await exited).toEqual([0, null]);
+});
+
+test("an upload under way at SIGTERM is stored to its last byte", async () => {
+  const { child, exited, output } = await built.serve();
+  const file = Buffer.from(await picture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
+  const before = `--cut\r\nContent-Disposition: form-data; name="photos"; filename="sign.jpg"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(before), file, Buffer.from("\r\n--cut--\r\n")]);
+  const sent = request(`http://127.0.0.1:${built.port}/visual-design/uploads`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "multipart/form-data; boundary=cut",
+      "Content-Length": body.length,
+      Origin: `http://localhost:${built.port}`,
+    },
+  });
+  const answered = once(sent, "response");
+  sent.write(body.subarray(0, 150_000));
+  const { db } = built.database;
+  const { uploads } = db.tables;
+  await vi.waitFor(async () => expect(await db.read.$count(uploads)).toBe(1));
+  child.kill("SIGTERM");
+  await vi.waitFor(() => expect(output()).toContain("stopping"));
+  sent.end(body.subarray(150_000));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await exited).toEqual([0, null]);
+  expect(await db.read.select({ state: uploads.state, size: uploads.size }).from(uploads)).toEqual([
+    { state: "stored", size: 300_000 },
+  ]);
+});

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
+import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { sweep } from "../../../app/server/sweeper.server";
+import { Visitor } from "../../support/browser/visitor";
+import { haveApplications } from "../../support/office/dealflow";
+import { signedIn } from "../../support/office/office";
+import { orderFields, picture } from "../../support/order/fixtures";
+import { insertOrders, orderRow, ordersOf } from "../../support/order/orders";
+import { paid, sendEvent } from "../../support/order/payment";
+import { fullScansOf, recordStatements } from "../../support/query-plans";
+import { type Site, startSite } from "../../support/site";
+
+const recorded = recordStatements();
+let site: Site;
+let office: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  office = await signedIn(site);
+  // So many that the list is looked for with its indexes instead of being read and sorted.
+  await insertOrders(
+    site.services.db,
+    Array.from({ length: 6000 }, (_, n) =>
+      orderRow({ fullName: `Dana ${n}`, ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }) }),
+    ),
+  );
+  const { native } = site.services.db;
+  if (native.dialect === "postgres") await native.drizzle.execute(sql`ANALYZE form_submissions`);
+}, 60_000);
+afterAll(async () => {
+  recorded.stop();
+  await site.stop();
+});
+
+const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+/** Every list of the office, by each of its filters, searches and orders. */
+function listAddresses(): string[] {
+  const searches: Record<string, string>[] = [{}, { q: "dana 59" }, { q: "nobody at all" }];
+  const orders = searches.flatMap((search) =>
+    (
+      [
+        {},
+        { status: "ready" },
+        { status: "action_needed" },
+        { package: "starter" },
+        { priority: "urgent" },
+        { package: "pro", status: "in_progress", priority: "high" },
+        { page: "40" },
+      ] as Record<string, string>[]
+    ).flatMap((filter) =>
+      ["newest", "oldest", "priority"].map((sort) => asked(paths.admin, { ...search, ...filter, sort })),
+    ),
+  );
+  const messages = [...searches, { q: "payment problem" }, { q: "lead webhook" }].flatMap((search) =>
+    ["", "waiting", "sending", "retrying", "sent", "dead"].map((state) =>
+      asked(paths.adminOutbox, { ...search, state }),
+    ),
+  );
+  const applications = searches.flatMap((search) =>
+    ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
+  );
+  const exports = searches.map((search) => asked(paths.adminExport, search));
+  return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
+}
+
+test("the sweeper, the office's lists and the way of an order read no growing table whole", {
+  timeout: 240_000,
+}, async () => {
+  const { db } = site.services;
+  const visitor = new Visitor(site);
+  await visitor.postFiles(paths.visualDesign, orderFields(), { photos: [picture("sign.jpg")] });
+  const [order] = await recorded.unnoticed(() =>
+    ordersOf(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
+  );
+  if (!order) throw new Error("no order was placed");
+  await sendEvent(site, { session: paid(order.submissionId) });
+  const [application] = await haveApplications(site, {});
+  await site.services.worker.runDue();
+  const [message] = await recorded.unnoticed(() => db.read.select().from(db.tables.outbox).limit(1));
+  for (const path of [
+    ...listAddresses(),
+    paths.adminOrder(order.submissionId),
+    paths.adminMessage(message?.id ?? ""),
+    paths.adminApplication(application?.id ?? ""),
+    asked(paths.adminCompose, { id: order.id }),
+    asked(paths.adminDelete, { id: order.id }),
+  ]) {
+    const response = await office.get(path);
+    expect(response.status, path).toBe(200);
+    await response.text();
+  }
+  await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
+  await office.post(paths.admin, { intent: "delete", id: order.id });
+  await office.post(paths.adminTrash, { confirmed: "1" });
+  await office.post(paths.adminOutbox, { intent: "retry" });
+  await sweep(site.services);
+
+  expect(recorded.statements.size).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const statement of recorded.statements.values()) found.push(...(await fullScansOf(db, statement)));
+  expect(found).toEqual([]);
+});
+
+test("rows that go with an order are found by it, and so are those of every other reference", async () => {
+  const { db } = site.services;
+  const configOf = (db.dialect === "sqlite" ? sqliteConfig : postgresConfig) as typeof postgresConfig;
+  const found: string[] = [];
+  for (const table of Object.values(db.tables)) {
+    const { name, foreignKeys } = configOf(table as typeof db.tables.uploads);
+    for (const key of foreignKeys) {
+      const [column] = key.reference().columns;
+      const text = `select 1 from ${name} where ${column?.name} = 'x'`;
+      found.push(...(await fullScansOf(db, { text, values: [] })));
+    }
+  }
+  expect(found).toEqual([]);
+});

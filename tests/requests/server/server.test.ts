@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+
+describe("headers", () => {
+  test("every answer has them", async () => {
+    for (const path of ["/visual-design", "/nowhere", "/healthz", "/favicon.svg"]) {
+      const { headers } = await visitor.get(path);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("X-Powered-By")).toBeNull();
+    }
+  });
+
+  test("a document's policy lets in our own files and exactly its own inline scripts", async () => {
+    const response = await visitor.get("/visual-design");
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(policy).not.toContain("unsafe");
+    const html = await response.text();
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+="|nonce=/);
+  });
+
+  test("https is promised behind https only", async () => {
+    expect((await visitor.get("/visual-design")).headers.get("Strict-Transport-Security")).toBeNull();
+    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const response = await new Visitor(secure.origin).get("/visual-design");
+    expect(response.headers.get("Strict-Transport-Security")).toContain("max-age=");
+    await secure.stop();
+  });
+});
+
+describe("health", () => {
+  test("alive, and ready while database and storage answer", async () => {
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    expect((await visitor.get("/readyz")).status).toBe(200);
+  });
+
+  test("not ready, but alive, without the database", async () => {
+    const broken = await startSite();
+    await broken.services.db.close();
+    const reader = new Visitor(broken.origin);
+    const ready = await reader.get("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toContain("away: database");
+    expect((await reader.get("/healthz")).status).toBe(200);
+    await broken.stop().catch(() => {});
+  });
+});
+
+test("an error of ours is a page of the house with the request's number and nothing of the inside", async () => {
+  const broken = await startSite();
+  const customer = new Visitor(broken.origin);
+  await customer.post("/visual-design", orderFields());
+  await broken.services.db.close();
+  const response = await customer.get("/thank-you?type=order");
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain("<title>Something went wrong");
+  expect(html).toContain(response.headers.get("X-Request-Id"));
+  expect(html).toContain('href="/"');
+  expect(html).not.toMatch(/database connection|\.server|node_modules|at async/);
+  await broken.stop().catch(() => {});
+});
+
+test("an address without content is the house's own 404 for people, and short for programs", async () => {
+  const page = await visitor.get("/uploads/none", { Accept: "text/html,*/*" });
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain("Oops! Page not found");
+  expect((await visitor.get("/uploads/none")).status).toBe(404);
+});

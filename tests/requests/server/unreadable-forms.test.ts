@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { orderFields } from "../../support/order/fixtures";
+import { uploadsOf } from "../../support/order/uploads";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+/** Every address that reads a form before it knows who sends it. */
+const addresses = [
+  "/visual-design",
+  "/visual-design/uploads",
+  "/visual-design/uploads/remove",
+  "/admin/sign-in",
+  "/admin/sign-out",
+  "/test-checkout/starter",
+];
+
+const multipart = "multipart/form-data; boundary=cut";
+const part = (head: string, text = "text") => `--cut\r\n${head}\r\n\r\n${text}\r\n`;
+const file = 'Content-Disposition: form-data; name="photos"; filename="a.jpg"';
+
+const bodies: [what: string, type: string, body: string][] = [
+  ["a form in a charset nobody knows", "application/x-www-form-urlencoded; charset=utf-16", "a=b&c=d"],
+  ["its only field in such a charset", "application/x-www-form-urlencoded; charset=x-none", "a"],
+  [
+    "a part in such a charset",
+    multipart,
+    `${part('Content-Disposition: form-data; name="email"\r\nContent-Type: text/plain; charset=utf-16')}--cut--\r\n`,
+  ],
+  ["a part without a name", multipart, `${part("Content-Disposition: form-data")}--cut--\r\n`],
+  ["a part header without a colon", multipart, `${part("Content-Disposition")}--cut--\r\n`],
+  [
+    "such a header, then a short file without an end",
+    multipart,
+    `${part("Content-Disposition")}--cut\r\n${file}\r\n\r\n\xff\xd8`,
+  ],
+  [
+    "a file, then such a header, then a file without an end",
+    multipart,
+    `${part(file, "\xff\xd8\xff\xe0 a whole picture")}${part("nonsense")}--cut\r\n${file}\r\n\r\n\xff\xd8\xff\xe0 half of one`,
+  ],
+  ["a file without an end", multipart, `--cut\r\n${file}\r\n\r\n\xff\xd8\xff\xe0 half a picture`],
+  ["no form at all", "text/plain", "hello"],
+  ["nothing", multipart, ""],
+];
+
+describe.each(bodies)("%s", (_what, type, body) => {
+  test.each(addresses)("sent to %s is refused, with nothing kept and no error in the log", async (address) => {
+    const error = vi.spyOn(site.services.log, "error");
+    const response = await fetch(site.origin + address, {
+      method: "POST",
+      body: Buffer.from(body, "latin1"),
+      headers: { "Content-Type": type, Origin: site.origin },
+      redirect: "manual",
+    });
+    expect(response.status).toBe(400);
+    await response.text();
+    expect(await uploadsOf(site)).toEqual([]);
+    expect(error.mock.calls).toEqual([]);
+    error.mockRestore();
+  });
+});
+
+test("after all of these an order is an order", async () => {
+  expect((await new Visitor(site).post("/visual-design", orderFields())).status).toBe(303);
+});
+
+test.each(["utf-8", "iso-8859-1", "windows-1252", "UTF-8"])("a form in %s is read", async (charset) => {
+  const type = `application/x-www-form-urlencoded; charset=${charset}`;
+  const fields = orderFields({ email: `${charset.toLowerCase()}@studio.example` });
+  const response = await new Visitor(site).post("/visual-design", fields, { "Content-Type": type });
+  expect(response.status).toBe(303);
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf, startOfDay } from "../../../app/server/business-time.server";
+import { sweep } from "../../../app/server/sweeper.server";
+import { sumVitalDays } from "../../../app/vitals/vital-days.server";
+import { connect } from "../../../drizzle/connect";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { emptyVitals, vitalDaysOf, vitalsOf } from "../../support/office/vitals";
+import { setUpSite } from "../../support/site";
+
+const zone = "America/New_York";
+const site = setUpSite({ BUSINESS_TIMEZONE: zone });
+const admin = setUpSignedIn(site);
+beforeEach(() => emptyVitals(site));
+
+/** Measurements as they would have come in at a moment. */
+async function measured(at: Date, values: number[], page = "/admin", name: "LCP" | "CLS" = "LCP") {
+  const { db } = site.services;
+  const rows = values.map((value, index) => ({
+    id: `${at.getTime()} ${page} ${name} ${index} ${Math.random()}`,
+    createdAt: at,
+    page,
+    metric: name,
+    value,
+  }));
+  await db.transact((tx) => tx.insert(db.tables.webVitals).values(rows));
+}
+
+describe("days", () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  const now = Date.UTC(2026, 10, 21, 17);
+  const midnight = startOfDay(now, zone).getTime();
+
+  test("a finished day becomes its percentiles, and its measurements go", async () => {
+    await measured(new Date(midnight - 3_600_000), hundred);
+    await measured(new Date(midnight - 7_200_000), [7], "/admin/outbox", "CLS");
+    await measured(new Date(midnight + 1000), [5000]);
+    await sweep(site.services, now);
+    const sums = await vitalDaysOf(site);
+    expect(sums).toHaveLength(2);
+    expect(sums).toContainEqual({
+      day: "2026-11-20",
+      page: "/admin",
+      metric: "LCP",
+      samples: 100,
+      p50: 50,
+      p75: 75,
+      p95: 95,
+    });
+    expect(sums).toContainEqual(
+      expect.objectContaining({ page: "/admin/outbox", metric: "CLS", samples: 1, p50: 7, p75: 7, p95: 7 }),
+    );
+    expect((await vitalsOf(site)).map(({ value }) => value)).toEqual([5000]);
+  });
+
+  test("a day ends at midnight of the business, also when the clocks change", async () => {
+    // On November 1, 2026 the clocks go back: this day has 25 hours.
+    const begin = startOfDay(Date.UTC(2026, 10, 1, 17), zone).getTime();
+    await measured(new Date(begin - 1), [1]);
+    await measured(new Date(begin), [2]);
+    await measured(new Date(begin + 25 * 3_600_000 - 1), [4]);
+    await measured(new Date(begin + 25 * 3_600_000), [8]);
+    await sumVitalDays(site.services, now);
+    const sums = (await vitalDaysOf(site)).map(({ day, samples, p95 }) => [day, samples, p95]).sort();
+    expect(sums).toEqual([
+      ["2026-10-31", 1, 1],
+      ["2026-11-01", 2, 4],
+      ["2026-11-02", 1, 8],
+    ]);
+  });
+
+  test("just after midnight the day is left open, for what is still being written", async () => {
+    await measured(new Date(midnight - 1), [1]);
+    await sumVitalDays(site.services, midnight + 60_000);
+    expect(await vitalDaysOf(site)).toEqual([]);
+    await sumVitalDays(site.services, midnight + 11 * 60_000);
+    expect(await vitalDaysOf(site)).toHaveLength(1);
+  });
+
+  test("summing again changes nothing, nor does a straggler", async () => {
+    await measured(new Date(midnight - 1000), hundred);
+    await sumVitalDays(site.services, now);
+    const before = await vitalDaysOf(site);
+    await sumVitalDays(site.services, now);
+    await measured(new Date(midnight - 500), [9999]);
+    await sumVitalDays(site.services, now);
+    expect(await vitalDaysOf(site)).toEqual(before);
+    expect(await vitalsOf(site)).toEqual([]);
+  });
+
+  test("two processes at once sum up each day once", async () => {
+    for (let day = 1; day <= 5; day++) await measured(new Date(midnight - day * 86_400_000 + 3_600_000), hundred);
+    const { services } = site;
+    // On SQLite another connection of this very process would wait for itself.
+    const other = services.db.dialect === "postgres" ? connect(services.env.DATABASE_URL) : null;
+    const second = other ? { ...services, db: other } : services;
+    await Promise.all([sumVitalDays(services, now), sumVitalDays(second, now)]);
+    await other?.close();
+    const sums = await vitalDaysOf(site);
+    expect(sums).toHaveLength(5);
+    expect(sums.every(({ samples, p75 }) => samples === 100 && p75 === 75)).toBe(true);
+    expect(await vitalsOf(site)).toEqual([]);
+  });
+});
+
+describe("the screen", () => {
+  const text = async () => (await (await admin.get("/admin/metrics")).text()).replaceAll("<!-- -->", "");
+
+  test("is for admins", async () => {
+    expect((await new Visitor(site.origin).get("/admin/metrics")).status).toBe(401);
+    expect((await (await signedIn(site, "staff", "Sam")).get("/admin/metrics")).status).toBe(403);
+  });
+
+  test("is a sentence while nothing is measured", async () => {
+    expect(await text()).toContain("Nothing measured yet");
+  });
+
+  test("shows today as it goes and the days before, with words for good and poor", async () => {
+    const { db } = site.services;
+    const now = Date.now();
+    await measured(new Date(now), [1000, 1200, 2600, 2700]);
+    const start = startOfDay(now, zone).getTime();
+    const sum = { page: "/admin", metric: "LCP" as const, samples: 9, p50: 3000, p75: 4500, p95: 6000 };
+    const at = (ago: number) => dayOf(startOfDay(start - ago * 86_400_000 + 43_200_000, zone), zone);
+    await db.transact((tx) =>
+      tx.insert(db.tables.webVitalDays).values([
+        { ...sum, day: at(1) },
+        { ...sum, day: at(14), p75: 2500 },
+        { ...sum, day: at(20), p75: 9999 },
+      ]),
+    );
+    const page = await text();
+    expect(page).toMatch(/2\.6 s<\/span><span class="metric-word">Needs improvement</);
+    expect(page).toMatch(/4\.5 s<\/span><span class="sr-only">Poor</);
+    expect(page).toMatch(/2\.5 s<\/span><span class="sr-only">Good</);
+    expect(page).not.toContain("10.0 s");
+    expect(page).not.toContain("<span>/admin/outbox</span></h2>");
+    expect(page).toContain("<span>/admin</span></h2>");
+  });
+
+  test("a day that is over and not yet summed up is counted from its measurements", async () => {
+    await measured(new Date(startOfDay(Date.now(), zone).getTime() - 1000), [700]);
+    expect(await text()).toContain("700 ms");
+  });
+});

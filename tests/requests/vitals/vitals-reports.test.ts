@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { emptyVitals, vitalsOf } from "../../support/office/vitals";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedIn(site);
+beforeEach(() => emptyVitals(site));
+
+const metric = (name: string, value: unknown, id = `v6-1763700000000-${Math.floor(Math.random() * 1e12)}`) => ({
+  id,
+  name,
+  value,
+});
+
+/** Reports as `navigator.sendBeacon` does with a string. */
+function beacon(body: unknown, { as = admin, headers = {} }: { as?: Visitor; headers?: Record<string, string> } = {}) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return as.beacon("/vitals", text, { "Sec-Fetch-Site": "same-origin", ...headers });
+}
+
+describe("reports", () => {
+  test("a good one is kept under its page, milliseconds whole and CLS in thousandths", async () => {
+    const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234), metric("TTFB", 0)];
+    const response = await beacon({ page: "/admin/orders/:number", metrics });
+    expect(response.status).toBe(204);
+    const rows = (await vitalsOf(site)).map(({ page, metric, value }) => ({ page, metric, value }));
+    expect(rows).toHaveLength(3);
+    for (const row of [
+      { metric: "LCP", value: 1235 },
+      { metric: "CLS", value: 123 },
+      { metric: "TTFB", value: 0 },
+    ])
+      expect(rows).toContainEqual({ page: "/admin/orders/:number", ...row });
+  });
+
+  test("a good one is one line of the log, with its page and its values and nothing of who sent it", async () => {
+    const said = vi.spyOn(site.services.log, "info");
+    const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234)];
+    await beacon({ page: "/admin", metrics });
+    await beacon({ page: "/admin?q=dana", metrics });
+    const lines = said.mock.calls.filter(([, what]) => what === "web vitals").map(([about]) => about);
+    said.mockRestore();
+    expect(lines).toEqual([{ page: "/admin", LCP: 1235, CLS: 123 }]);
+  });
+
+  test("one measurement reported again is still one, with its later value", async () => {
+    const early = metric("INP", 80);
+    await beacon({ page: "/admin", metrics: [early] });
+    await beacon({ page: "/admin", metrics: [{ ...early, value: 120 }] });
+    expect((await vitalsOf(site)).map(({ value }) => value)).toEqual([120]);
+  });
+
+  test.each([
+    ["no JSON", "page=/admin"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a page with a number in it", { page: "/admin/orders/SUB-7K2M9QXA", metrics: [metric("LCP", 1)] }],
+    ["a page with a query", { page: "/admin?q=dana", metrics: [metric("LCP", 1)] }],
+    ["a page that is not the office's", { page: "/visual-design", metrics: [metric("LCP", 1)] }],
+    ["an unknown metric", { page: "/admin", metrics: [metric("FID", 1)] }],
+    ["a negative value", { page: "/admin", metrics: [metric("LCP", -1)] }],
+    ["a value beyond reason", { page: "/admin", metrics: [metric("LCP", 1e15)] }],
+    ["a value that is no number", { page: "/admin", metrics: [metric("LCP", "12")] }],
+    ["an id that is not the library's", { page: "/admin", metrics: [metric("LCP", 1, "<b>")] }],
+    ["no metrics", { page: "/admin", metrics: [] }],
+    ["more than a page has", { page: "/admin", metrics: Array.from({ length: 11 }, () => metric("LCP", 1)) }],
+    ["more than was asked for", { page: "/admin", metrics: [metric("LCP", 1)], user: "dana" }],
+  ])("refused: %s", async (_what, body) => {
+    expect((await beacon(body)).status).toBe(400);
+    expect(await vitalsOf(site)).toEqual([]);
+  });
+
+  test("refused: too large, from another site, from nobody who is signed in", async () => {
+    const good = { page: "/admin", metrics: [metric("LCP", 1)] };
+    expect((await beacon(`${JSON.stringify(good)}${" ".repeat(5000)}`)).status).toBe(413);
+    expect((await beacon(good, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+    expect((await beacon(good, { as: new Visitor(site.origin) })).status).toBe(401);
+    expect((await admin.get("/vitals")).status).toBe(404);
+    expect(await vitalsOf(site)).toEqual([]);
+  });
+
+  test("refused: far more than an office sends", async () => {
+    const own = await startSite({ TRUSTED_PROXIES: "1" });
+    const as = await signedIn(own);
+    const headers = { "X-Forwarded-For": "203.0.113.7" };
+    for (let i = 0; i < 1200; i++) own.services.limiter.allows("vitals", "203.0.113.7", 1200);
+    const good = { page: "/admin", metrics: [metric("LCP", 1)] };
+    expect((await beacon(good, { as, headers })).status).toBe(429);
+    expect((await beacon(good, { as, headers: { "X-Forwarded-For": "203.0.113.8" } })).status).toBe(204);
+    await own.stop();
+  });
+});

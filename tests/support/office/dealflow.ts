@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Row } from "../../../drizzle/schema";
+import type { Site } from "../site";
+
+type Application = Row<"dealflowApplications">;
+
+/** A good application as it stands in the database; a test changes what it is about. */
+export function application(changes: Partial<Application> = {}): Application {
+  return {
+    id: randomUUID(),
+    externalId: null,
+    fullName: "Imani Okafor",
+    businessName: "Okafor Injury Law",
+    email: "imani@okaforlaw.example",
+    phone: "407-555-0142",
+    websiteLink: "https://okaforlaw.example",
+    mainService: "Car accident claims",
+    idealClients: "Drivers hurt in the last two years.",
+    targetCities: "Orlando, Kissimmee, Sanford",
+    clientType: "Individuals",
+    status: "Pre-Payment",
+    submittedDate: new Date("2025-06-20T18:14:00Z"),
+    paymentDate: null,
+    agreementDate: null,
+    ...changes,
+  };
+}
+
+/** Puts applications into a site's database and returns them. */
+export async function haveApplications({ services: { db } }: Site, ...changes: Partial<Application>[]) {
+  const rows = changes.map(application);
+  await db.transact((tx) => tx.insert(db.tables.dealflowApplications).values(rows));
+  return rows;
+}
+
+/** The names in the list of a page, from top to bottom. */
+export function namesIn(html: string): string[] {
+  return [...html.matchAll(/<th scope="row" class="cell-name">([^<]*)</g)].map(([, name = ""]) => name);
+}
+
+/** Where an application stands, and how it came there. */
+export async function storedApplication({ services: { db } }: Site, id: string) {
+  const { dealflowApplications, dealflowEvents } = db.tables;
+  const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
+  const events = await db.read.select().from(dealflowEvents).where(eq(dealflowEvents.applicationId, id));
+  return { status: row?.status, events };
+}
+
+export async function emptyDealflow({ services: { db } }: Site): Promise<void> {
+  await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
+}

@@ -1,0 +1,28 @@
+import type { Page } from "playwright";
+import type { Site } from "../site";
+import { PASSWORD } from "./sign-in";
+
+/** Ends every session, as after twelve hours without use. */
+export async function endSessions({ services: { db } }: Site): Promise<void> {
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+}
+
+/** At the card: it says what is not saved; signs in there. */
+export async function signInAt(page: Page, words: RegExp | string, userId?: string): Promise<void> {
+  await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  await page.getByText("Your session has ended").waitFor();
+  await page.getByText(words).first().waitFor();
+  if (userId) {
+    await page.getByText("Sign in as another user").click();
+    await page.getByLabel("User id").fill(userId);
+  }
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Waits until React runs on a page of the office, whichever it is. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}

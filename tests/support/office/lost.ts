@@ -1,0 +1,73 @@
+import type { Page } from "playwright";
+import { beforeEach } from "vitest";
+import { type Journey, setUpJourneys } from "../browser/journey";
+import { findOrder } from "../order/orders";
+import { haveApplications } from "./dealflow";
+import { fourOrders } from "./office-list-page";
+
+export interface Lost {
+  journey: Journey;
+  page: Page;
+  /** The addresses of an order's ticket and of an application. */
+  ticket: string;
+  application: string;
+  open: (path: string) => Promise<void>;
+  /** The newest toast says this; it is closed, so that the next one is a new one. */
+  says: (words: string) => Promise<void>;
+  refresh: () => Promise<void>;
+  /** A link of the office's bar. */
+  bar: (name: string) => ReturnType<Page["getByRole"]>;
+}
+
+/** For the tests of the file that calls it an office with a little of everything, open in a browser. */
+export function setUpLost(): Lost {
+  const journey = setUpJourneys();
+  const here = {
+    journey,
+    async open(path) {
+      await here.page.goto(path);
+      // The code of the other screens is fetched ahead.
+      await here.page.waitForFunction(() => {
+        const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+        const codes = ["detail", "compose", "trash", "application", "message", "metrics"];
+        return codes.every((code) => fetched.some((name) => name.includes(`/assets/${code}-`)));
+      });
+    },
+    async says(words) {
+      const toast = here.page.locator(".toast", { hasText: words });
+      await toast.getByText("Error").waitFor();
+      await toast.getByRole("button", { name: "Close" }).click();
+      await toast.waitFor({ state: "detached" });
+    },
+    refresh: () => here.page.getByRole("link", { name: "Refresh" }).click(),
+    bar: (name) => here.page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }),
+  } as Lost;
+  beforeEach(async () => {
+    const { db } = journey.site.services;
+    for (const table of ["dealflowApplications", "outbox"] as const)
+      await db.transact((tx) => tx.delete(db.tables[table]));
+    const ids = await fourOrders(journey.site);
+    here.ticket = `/admin/orders/${(await findOrder(journey.site, ids[3] ?? ""))?.submissionId}`;
+    const [made] = await haveApplications(
+      journey.site,
+      { fullName: "Imani Okafor", status: "Fully Onboarded" },
+      { fullName: "Beau Landry" },
+    );
+    here.application = `/admin/dealflow/${made?.id}`;
+    const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+    const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
+    await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+    here.page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  });
+  return here;
+}
+
+/** The ways in which the server can be out of reach, each with its end. */
+export const losses: [string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
+  ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
+  [
+    "with a server that does not answer",
+    (page) => page.context().route("**/*", (route) => route.abort()),
+    (page) => page.context().unroute("**/*"),
+  ],
+];

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { textOf } from "../browser/html";
+import type { Visitor } from "../browser/visitor";
+import { postInOffice } from "../office/office";
+import type { Site } from "../site";
+import type { Order } from "./orders";
+import { orderToPay, paid, sendEvent } from "./payment";
+
+export const ticketOf = (reference: string) => `/admin/orders/${reference}`;
+
+/** Changes an order without the office. */
+export const changeOrder = ({ services: { db } }: Site, reference: string, values: Partial<Order>) => {
+  const { formSubmissions } = db.tables;
+  return db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.submissionId, reference)));
+};
+
+/** The list at this address: the words of each row by its order's number, and the line that counts them. */
+export async function readList(office: Visitor, search = "") {
+  const html = await (await office.get(`/admin${search}`)).text();
+  const rows = [...html.matchAll(/<tr id="(SUB-[^"]+)".*?<\/tr>/gs)].map(
+    ([row, number = ""]) => [number, textOf(row.replace(/<select.*?<\/select>/gs, ""))] as const,
+  );
+  return { rows: new Map(rows), count: /[\d,]+ of [\d,]+ submissions/.exec(html.replaceAll("<!-- -->", ""))?.[0] };
+}
+
+/** The numbers of the orders that need action. */
+export const listNeeded = async (office: Visitor) => [...(await readList(office, "?status=action_needed")).rows.keys()];
+
+/** The payments that the ticket shows as a problem. */
+export async function shownPayments(office: Visitor, reference: string): Promise<string[]> {
+  const html = await (await office.get(ticketOf(reference))).text();
+  return [...html.matchAll(/name="payment" value="([^"]+)"/g)].map(([, id = ""]) => id);
+}
+
+/** Presses Resolved on the ticket. */
+export async function resolveProblem(office: Visitor, reference: string) {
+  const payment = await shownPayments(office, reference);
+  return postInOffice(office, ticketOf(reference), { intent: "resolved", payment });
+}
+
+/** Each makes an order with the problem that the office calls by this name, and returns its number. */
+export const problems = {
+  "Wrong amount paid": async (site: Site) => {
+    const { reference } = await orderToPay(site);
+    await sendEvent(site, { session: paid(reference, 100) });
+    return reference;
+  },
+  "Paid twice": async (site: Site) => {
+    const { reference } = await orderToPay(site);
+    for (let time = 0; time < 2; time++) await sendEvent(site, { session: paid(reference) });
+    await changeOrder(site, reference, { orderStatus: "ready" });
+    return reference;
+  },
+  "Paid too late": async (site: Site) => {
+    const { reference } = await orderToPay(site);
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
+    await sendEvent(site, { session: paid(reference) });
+    return reference;
+  },
+};

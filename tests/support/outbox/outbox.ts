@@ -1,0 +1,73 @@
+import { orderMails } from "../../../app/order/mails/order-mails.server";
+import { readEnv } from "../../../app/server/env.server";
+import { createLog } from "../../../app/server/log.server";
+import { createMailer } from "../../../app/server/mail/mail.server";
+import { createWorker, enqueue, type OutboxMessage } from "../../../app/server/outbox/outbox.server";
+import { createWebhookSender } from "../../../app/server/outbox/webhook.server";
+import { connect } from "../../../drizzle/connect";
+import { openTestDatabase, type TestDatabase } from "../database";
+
+let database: TestDatabase | undefined;
+
+/** Belongs after all tests of a file that opens outboxes. */
+export async function closeOutbox(): Promise<void> {
+  await database?.close();
+  database = undefined;
+}
+
+/** An empty outbox with the real senders and a clock that only the test moves; one database for the whole file. */
+export async function openOutbox(variables: Record<string, string> = {}, options: { timeout?: number } = {}) {
+  database ??= await openTestDatabase();
+  const { db, url } = database;
+  await db.transact((tx) => tx.delete(db.tables.outbox));
+  const env = readEnv({ LOG_LEVEL: "silent", WEBHOOK_ALLOW_PRIVATE: "true", ...variables });
+  const log = createLog(env);
+  const clock = { now: Date.now() };
+  const worker = (database = db) =>
+    createWorker({
+      db: database,
+      log,
+      senders: {
+        mail: createMailer(env, log, () => orderMails, options),
+        webhook: createWebhookSender(env, log, options),
+      },
+      now: () => clock.now,
+    });
+  return {
+    db,
+    clock,
+    /** A worker as each process has one. */
+    worker,
+    /** A worker with its own connection, as another process has. */
+    otherProcess() {
+      const own = connect(url);
+      return { worker: worker(own), close: () => own.close() };
+    },
+    queue: (...messages: OutboxMessage[]) =>
+      db.transact(async (tx) => {
+        for (const message of messages) await enqueue(db, tx, message, new Date(clock.now));
+      }),
+    async rows() {
+      const { outbox } = db.tables;
+      return db.read.select().from(outbox).orderBy(outbox.dedupeKey);
+    },
+    /** The only row there is. */
+    async row() {
+      const [row, ...others] = await db.read.select().from(db.tables.outbox);
+      if (!row || others.length > 0) throw new Error(`Expected one row, found ${others.length + (row ? 1 : 0)}`);
+      return row;
+    },
+    /** Moves the clock to when the only row is due, and sends. */
+    async nextAttempt(by: ReturnType<typeof worker>) {
+      const { runAt } = await this.row();
+      clock.now = runAt.getTime();
+      await by.runDue();
+      return this.row();
+    },
+  };
+}
+
+/** A webhook that says its own name. */
+export function webhookTo(url: string, dedupeKey = "lead:1"): OutboxMessage {
+  return { kind: "webhook", topic: "order-lead", dedupeKey, payload: { url, body: { key: dedupeKey } } };
+}

@@ -1,0 +1,14 @@
+import { collect } from "../../../app/server/feature.server";
+import { type Mail, writeMail } from "../../../app/server/mail/mail-topics.server";
+import type { Site } from "../site";
+
+type QueuedMail = Mail & { key: string; to: string; replyTo?: string };
+
+/** The mails in the outbox as they will be sent, by their keys. */
+export async function queuedMails({ services: { db, features } }: Site): Promise<QueuedMail[]> {
+  const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
+  return rows.flatMap((row) => {
+    const mail = row.kind === "mail" ? writeMail(collect(features, "mails"), row) : null;
+    return mail ? { key: row.dedupeKey, ...mail } : [];
+  });
+}
