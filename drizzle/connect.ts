@@ -86,7 +86,7 @@ function connectSqlite(path: string): Database {
 }
 
 function connectPostgres(url: string, onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, query_timeout: 60_000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 15_000, query_timeout: 60_000 });
   // Without listeners a connection that the server ends, idle or in a transaction, would end the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));

@@ -108,7 +108,9 @@ const schema = z
     UPLOAD_MB_PER_HOUR: whole
       .default(3072)
       .describe("megabytes of photos one address may upload in an hour; 0 is unlimited"),
-    THUMBNAIL_SECONDS: whole
+    THUMBNAIL_SECONDS: z.coerce
+      .number()
+      .min(0)
       .max(3600)
       .default(10)
       .describe("longest that one photo's thumbnail may take; 0 is unlimited"),

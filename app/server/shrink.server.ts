@@ -32,12 +32,15 @@ export async function shrink(original: Buffer, seconds: number): Promise<Buffer>
 
 /** The same without a look at its weight. */
 export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
-  return open(original)
-    .timeout({ seconds })
-    .autoOrient()
-    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer();
+  return (
+    open(original)
+      // Whole seconds, rounded up: sharp takes no fractions.
+      .timeout({ seconds: Math.ceil(seconds) })
+      .autoOrient()
+      .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 76 })
+      .toBuffer()
+  );
 }
 
 async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
@@ -45,12 +48,14 @@ async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
     // Without our secrets; and what glibc frees goes back to the system at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
+    timeout: seconds * 1000,
   });
   // It may end before it has read everything; its exit code says so.
   child.stdin.on("error", () => {});
   child.stdin.end(original);
   const ended = once(child, "close");
   const [thumbnail, complaint, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (child.killed) throw new Error(`timeout: the picture took longer than ${seconds} s`);
   if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture broke off");
   return thumbnail;
 }

@@ -25,6 +25,7 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.says("Failed to fetch submissions");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
     await here.says("Failed to fetch submissions");
+    await here.page.getByLabel("New status").selectOption("ready");
     await here.page.getByRole("button", { name: "Update Status" }).click();
     await here.says("Failed to update orders");
     await here.page.getByRole("button", { name: "Delete Selected" }).click();

@@ -170,12 +170,12 @@ describe("the cookie of a known browser", () => {
   });
 
   test("is bound to this host behind https", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.example" });
+    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const fields = { password: PASSWORD };
     const response = await new Visitor(secure.origin).post("/admin/sign-in", fields, {
-      Origin: "https://palmetto.example",
+      Origin: "https://palmetto.local",
     });
     const line = response.headers.getSetCookie().find((value) => value.startsWith("__Host-device-admin=")) ?? "";
     await secure.stop();
