@@ -43,7 +43,7 @@ export async function findUser(services: Services, request: Request, now = Date.
     // Whoever only reads neither waits for another process that writes nor fails with it: the next request tells.
     await services.db
       .transact(write, 0)
-      .catch((error) => services.log.warn({ err: error }, "last use of a session not kept"));
+      .catch((error) => services.log.warn({ err: error }, "last use of a session not saved"));
   }
   return user;
 }

@@ -45,7 +45,7 @@ export function ContinuePage({ post: { path, fields, words, own }, to }: { post:
           <h1 id="door-title">Signed In</h1>
         </header>
         <div className="door-body">
-          <p>Your session had ended before this was saved. Continue to save it now.</p>
+          <p>Your session ended before this was saved. Continue to save it now.</p>
           <PostSummary words={words} />
           {fields.map(([name, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same fields in the same order, and names may repeat
@@ -55,7 +55,7 @@ export function ContinuePage({ post: { path, fields, words, own }, to }: { post:
             Continue
           </Button>
           <p>
-            <a href={to}>Leave it</a>
+            <a href={to}>Discard this change</a>
           </p>
         </div>
       </form>

@@ -8,11 +8,11 @@ export function LostPostNote({ post: { words, token, files } }: { post: LostPost
       <p>
         <b className="block">Your session has ended</b>
         {token
-          ? "This is not saved yet. Sign in and it will be:"
-          : "This change could not be kept. Please make it again once you have signed in."}
+          ? "This is not saved yet. Sign in to finish:"
+          : "This change could not be kept. Please make it again after you sign in."}
       </p>
       {token ? <PostSummary words={words} /> : null}
-      {files ? <p>Files are not kept. Please choose them again afterwards.</p> : null}
+      {files ? <p>Files are not kept. Please choose them again after you sign in.</p> : null}
     </div>
   );
 }

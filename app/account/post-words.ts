@@ -15,7 +15,7 @@ const byIntent: Record<string, Words> = {
   status: (fields) => ({ title: `Update ${orders(fields)} to ${label(fields.get("status"))}`, details: [] }),
   delete: (fields) => ({ title: `Delete ${orders(fields)}`, details: [] }),
   restore: (fields) => ({ title: `Restore ${orders(fields)}`, details: [] }),
-  note: (fields, order) => ({ title: `Note on ${order}`, details: typed(fields, "note") }),
+  note: (fields, order) => ({ title: `Add a note to ${order}`, details: typed(fields, "note") }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: typed(fields, "reason") }),
   send: letter,
   preview: letter,
@@ -49,11 +49,11 @@ function ofPressedRow(sent: URLSearchParams): URLSearchParams {
 function changed(fields: URLSearchParams, order: string): PostWords {
   const names = ["status", "priority"].filter((name) => fields.get(name) !== (fields.get(`shown_${name}`) ?? null));
   const details = names.filter((name) => fields.has(name)).map((name) => `${label(name)}: ${label(fields.get(name))}`);
-  return { title: `Change of ${names.join(" and ") || "status"} of ${order}`, details };
+  return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
 }
 
 function letter(fields: URLSearchParams): PostWords {
-  return { title: `Email to the customers of ${orders(fields)}`, details: typed(fields, "subject", "text") };
+  return { title: `Email the customers of ${orders(fields)}`, details: typed(fields, "subject", "text") };
 }
 
 function orders(fields: URLSearchParams): string {

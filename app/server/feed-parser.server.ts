@@ -24,7 +24,7 @@ export async function feedParser(incoming: IncomingMessage, parser: Busboy): Pro
   });
   for (const stream of [incoming, input, parser]) stream.on("error", () => {});
   incoming.on("close", () => {
-    if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
+    if (!incoming.readableEnded) parser.destroy(new Error("The connection was interrupted"));
   });
   incoming.pipe(input);
   try {

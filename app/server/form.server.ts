@@ -60,7 +60,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   let room = FIELDS.bytes;
   parser.on("field", (name, value, { nameTruncated }) => {
     // busboy gives undefined for what it cannot decode, and for a part without a name, whatever its types say.
-    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field cannot be decoded");
+    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field could not be decoded");
     room -= Buffer.byteLength(value) + name.length;
     if (nameTruncated || room < 0) overfull();
     else form.fields.append(name, removeUnstorable(value));

@@ -21,7 +21,7 @@ export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
     if (method !== "GET" && method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       response.setHeader("Connection", "close");
-      return sendText(response, 405, "This address is only read.");
+      return sendText(response, 405, "This address accepts only GET and HEAD.");
     }
     const away = path === "/readyz" ? await listAway() : [];
     if (away.length === 0) sendText(response, 200, "ok");

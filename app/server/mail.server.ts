@@ -18,7 +18,7 @@ export function createMailer(
   { timeout = 10_000 } = {},
 ): Sender {
   const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
-  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the folder of mails";
+  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
   return {
     targetOf: () => target,
     prepare({ id, payload }) {

@@ -90,7 +90,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
       addresses: [...target.addresses],
       now: new Date(now()),
       until: new Date(target.breaker.openUntil()),
-      error: `Waits for ${target.name}, which does not answer: ${target.lastTimeout}`,
+      error: `Waiting for ${target.name}, which is not responding: ${target.lastTimeout}`,
     });
   }
 
@@ -123,7 +123,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     else if (outcome.state === "dead") log.error(about, "outbox: given up");
     else log.warn({ ...about, next: outcome.runAt }, "outbox: failed, will be tried again");
     await guarded(async () => {
-      if (!(await settle(db, row, outcome))) log.warn(about, "outbox: the lease had lapsed, another worker has it");
+      if (!(await settle(db, row, outcome))) log.warn(about, "outbox: the lease expired, and another worker has the message");
     });
   }
 
@@ -141,8 +141,8 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
       throw error;
     } finally {
       const after = target.breaker.state();
-      if (before === "closed" && after === "open") log.warn({ target: target.name }, "outbox: the target is silent");
-      if (before === "half-open" && after === "closed") log.info({ target: target.name }, "outbox: it answers again");
+      if (before === "closed" && after === "open") log.warn({ target: target.name }, "outbox: target not responding");
+      if (before === "half-open" && after === "closed") log.info({ target: target.name }, "outbox: target responding again");
     }
   }
 

@@ -51,6 +51,6 @@ async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
   child.stdin.end(original);
   const ended = once(child, "close");
   const [thumbnail, complaint, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture broke off");
+  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture failed");
   return thumbnail;
 }

@@ -52,7 +52,7 @@ export function failureAt(pathname: string): LostToast {
 /** Said instead of the sign-in card, which would take away what is typed. */
 const sessionEnded: LostToast = {
   title: "Session Ended",
-  description: "What you have typed stays here. Save it, and sign in when you are asked.",
+  description: "What you have typed stays here. Save it, and sign in when asked.",
   tone: "error",
 };
 

@@ -155,7 +155,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAt(page, /Written by the admin/, "rosa");
     await page.getByRole("heading", { name: "Signed In" }).waitFor();
     await page.getByText("Written by the admin").waitFor();
-    await page.getByRole("link", { name: "Leave it" }).click();
+    await page.getByRole("link", { name: "Discard this change" }).click();
     await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
     expect(await page.getByText("Written by the admin").count()).toBe(0);
     const { db } = journey.site.services;

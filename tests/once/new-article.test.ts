@@ -49,7 +49,7 @@ test("one new file is an article everywhere, also without a drawing", { timeout:
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(article)?.[0] ?? "")).toBe(title);
   expect(article).toContain('<h2 id="say-thank-you-first">Say thank you first</h2>');
   expect(article).toContain("<li>By name, <em>if</em> there is one</li>");
-  expect(textOf(article)).toContain("1 minute to read");
+  expect(textOf(article)).toContain("1-minute read");
   expect(linksOf(article)).toContainEqual({ to: "/blog/no-show-taken-apart", className: "", text: "no-show piece" });
 
   for (const list of ["/blog", "/blog?category=web-design"])

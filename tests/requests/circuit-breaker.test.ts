@@ -49,7 +49,7 @@ test("a silent mail server is left alone after a few time-outs, and gets everyth
   expect(waiting.length).toBe(30 - tried.length);
   for (const row of waiting) {
     expect(row).toMatchObject({ state: "pending", lockedBy: null, lockedUntil: null });
-    expect(row.lastError).toContain(`Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`);
+    expect(row.lastError).toContain(`Waiting for the mail server 127.0.0.1:${silent.port}, which is not responding`);
   }
 
   // Each half minute one message, whichever is due, and none of the others counts it.
@@ -141,7 +141,7 @@ test("the office reads why a mail waits; Retry sends it at once when the mail se
   await worker.runDue();
   const admin = await signedIn(site);
   const list = await (await admin.get("/admin/outbox")).text();
-  const reason = `Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`;
+  const reason = `Waiting for the mail server 127.0.0.1:${silent.port}, which is not responding`;
   expect(list).toContain(reason);
   expect(list).not.toContain("secret");
 

@@ -38,7 +38,7 @@ test("what has changed is told soon", { timeout: 60_000 }, async () => {
   }
 });
 
-test.each(["/healthz", "/readyz"])("%s is only read", async (path) => {
+test.each(["/healthz", "/readyz"])("%s accepts only GET and HEAD", async (path) => {
   const site = await startSite();
   try {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {

@@ -44,7 +44,7 @@ const rowFields = () => ({
 });
 
 const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
-  ["a row's status and priority", () => "/admin?q=dana", rowFields, /Change of status and priority/],
+  ["a row's status and priority", () => "/admin?q=dana", rowFields, /Change status and priority/],
   ["bulk status", () => "/admin", () => ({ intent: "status", status: "ready", id: live.id }), /Update 1 order/],
   ["bulk delete", () => "/admin", () => ({ intent: "delete", id: live.id }), /Delete 1 order/],
   ["restore", () => "/admin", () => ({ intent: "restore", id: trashed.id }), /Restore 1 order/],

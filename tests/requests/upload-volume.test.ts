@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const SENTENCE = "Very large photos came from your network within the hour.";
+const SENTENCE = "Your network has uploaded many large photos this hour.";
 
 test("an address that uploads more than its megabytes is told so, one photo after the other", async () => {
   const error = vi.spyOn(site.services.log, "error");

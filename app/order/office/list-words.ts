@@ -11,7 +11,7 @@ export const MOST_AT_ONCE = 5000;
 /** What is said of a selection that is too large; `count` is null where it was too large to be read. */
 export function tooManyOrders(count: number | null, most: number) {
   const selected = count === null ? "Too many orders" : `${count.toLocaleString("en-US")} orders`;
-  const description = `${selected} are selected; ${most.toLocaleString("en-US")} at a time is the most.`;
+  const description = `${selected} are selected; the limit is ${most.toLocaleString("en-US")} at a time.`;
   return { title: "Too Many Orders", description };
 }
 

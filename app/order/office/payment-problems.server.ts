@@ -92,9 +92,9 @@ function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order
   const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
   switch (outcome) {
     case "already_paid":
-      return `${sum} was paid although the order was paid already.`;
+      return `${sum} was paid, but the order was already paid.`;
     case "cancelled_order":
-      return `${sum} was paid although the order was cancelled or deleted.`;
+      return `${sum} was paid, but the order was cancelled or deleted.`;
     default:
       return `${sum} was paid instead of ${money(order.priceCents, order.currency)}.`;
   }

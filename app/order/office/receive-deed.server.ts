@@ -78,7 +78,7 @@ async function resolved(context: RequestContext, actor: string, order: Order, se
   const result = await resolveProblem(context, actor, order, seen);
   if (result === "nothing") return null;
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
-  const description = "Another payment came in meanwhile. Please look at it first.";
+  const description = "Another payment came in meanwhile. Please review it first.";
   return { refusal: { form: "resolved", title: "Not Resolved", description, typed: "" }, status: 409 };
 }
 

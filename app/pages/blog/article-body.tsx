@@ -23,10 +23,7 @@ export function ArticleBody({ article }: { article: Article }) {
           <span>
             <time dateTime={date}>{formatDay(date)}</time>
           </span>{" "}
-          <span>
-            {minutes}
-            {minutes === 1 ? " minute to read" : " minutes to read"}
-          </span>
+          <span>{minutes}-minute read</span>
         </p>
         <h1 id="article-title">{title}</h1>
       </header>
