@@ -59,7 +59,7 @@ export function groupCommits(
     running = false;
   }
 
-  /** Those that have waited for another process's lock as long as they would. */
+  /** Those that have waited for another process's lock as long as they may. */
   function takeImpatient(): Turn[] {
     const now = performance.now();
     for (const turn of waiting) turn.refusedAt ??= now;
@@ -77,7 +77,7 @@ export function groupCommits(
         try {
           await turn.work();
         } catch (reason) {
-          // Some errors (a full disk) end the whole transaction, and with it what the others did.
+          // Some errors (a full disk) end the whole transaction, and with it the work of the others.
           if (!connection.inTransaction) throw reason;
           undo.run();
           failures.set(turn, { reason });

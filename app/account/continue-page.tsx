@@ -10,13 +10,13 @@ export interface Continuation {
   path: string;
   fields: [name: string, value: string][];
   words: PostWords;
-  /** Whoever signed in is who had made the change. */
+  /** Whether the person who signed in is the one who made the change. */
   own: boolean;
 }
 
 /**
- * After signing in: the form whose session had ended, to be sent once more. A script sends it at once, but only for
- * the person who had filled it in; anybody else has to see first what is done in their name.
+ * Shown after signing in: the form whose session had ended, to be sent again. A script submits it right away, but only
+ * for the person who filled it in; anybody else first has to see what is done in their name.
  */
 export function ContinuePage({ post: { path, fields, words, own }, to }: { post: Continuation; to: string }) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { LostPost } from "./kept-post.server";
 import type { PostWords } from "./post-words";
 
-/** On the sign-in card: what was not saved because the session had ended, and that it is done after signing in. */
+/** Says on the sign-in card what was not saved because the session had ended, and that signing in finishes it. */
 export function LostPostNote({ post: { words, token, files } }: { post: LostPost }) {
   return (
     <div className="grid gap-2" role="alert">

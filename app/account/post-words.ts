@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 
-/** What a post would do, in a line, and what was typed or chosen for it. */
+/** What a post would do, in one line, and what was typed or chosen for it. */
 export interface PostWords {
   title: string;
   details: string[];
@@ -8,7 +8,7 @@ export interface PostWords {
 
 type Words = (fields: URLSearchParams, order: string) => PostWords;
 
-/** By the `intent` that the office's forms name. */
+/** By the `intent` field of the office's forms. */
 const byIntent: Record<string, Words> = {
   row: (fields) => changed(fields, "an order"),
   change: (fields, order) => changed(fields, order),
@@ -26,7 +26,7 @@ const byIntent: Record<string, Words> = {
   discard: () => ({ title: "Discard a message", details: [] }),
 };
 
-/** Says what a post of the office to this address is about. */
+/** Describes what a post to this address of the office would do. */
 export function wordsOf(path: string, sent: URLSearchParams): PostWords {
   const fields = ofPressedRow(sent);
   const [pathname = ""] = path.split("?", 1);
@@ -38,7 +38,7 @@ export function wordsOf(path: string, sent: URLSearchParams): PostWords {
   return { title: "Your change", details: [] };
 }
 
-/** The list's form without JavaScript: its button names the order and what the page showed of it. */
+/** The list's form without JavaScript: its button names the order and the values that the page showed for it. */
 function ofPressedRow(sent: URLSearchParams): URLSearchParams {
   const [id, status = "", priority = ""] = (sent.get("row") ?? "").split(" ");
   if (!id) return sent;
@@ -65,7 +65,7 @@ function typed(fields: URLSearchParams, ...names: string[]): string[] {
   return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
 }
 
-/** `in_progress` as `In Progress`. */
+/** Turns `in_progress` into `In Progress`. */
 function label(value: string | null): string {
   return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

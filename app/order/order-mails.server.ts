@@ -28,11 +28,12 @@ export const orderMails = {
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
-const NOT_FROM_YOU = "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
+const NOT_FROM_YOU =
+  "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
 /**
- * To the customer, once the order or the question is stored. Nobody has shown yet that the address is theirs, so
- * nothing that was typed is in it, not even the name: else anybody could send words of theirs to anybody.
+ * To the customer, once the order or the question is stored. The address is not confirmed yet, so nothing that was
+ * typed is in the mail, not even the name; otherwise anybody could send their own text to anybody.
  */
 export function confirmationMail(order: MailOrder): Mail {
   if (order.option === question.value) return questionMail(order);
@@ -48,7 +49,7 @@ export function confirmationMail(order: MailOrder): Mail {
   });
 }
 
-/** To the customer, once the payment is confirmed: from here on the address counts as theirs. */
+/** To the customer, once the payment is confirmed; from then on the address counts as confirmed. */
 export function paymentMail(order: MailOrder): Mail {
   return ticketMail(order, {
     name: firstName(order.fullName),
@@ -78,7 +79,7 @@ interface CustomerMail {
   subject: string;
   preview: string;
   heading: string;
-  /** Whom the heading greets. */
+  /** The name in the heading. */
   name?: string;
   lead: string;
   html: string;

@@ -120,7 +120,10 @@ const schema = z
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
     if (env.APP_ENV !== "production") {
       if (env.ORIGIN && !isPrivateHost(new URL(env.ORIGIN).hostname))
-        missing("ORIGIN", "is public, and APP_ENV=local lets visitors mark orders paid without paying: set APP_ENV=production");
+        missing(
+          "ORIGIN",
+          "is public, and APP_ENV=local lets visitors mark orders paid without paying: set APP_ENV=production",
+        );
       return;
     }
     if (!env.ORIGIN) missing("ORIGIN", "is required in production");
@@ -140,7 +143,7 @@ const schema = z
 type Parsed = z.output<typeof schema>;
 export type Env = Omit<Parsed, "ORIGIN" | "DATABASE_URL"> & {
   ORIGIN: string;
-  /** False where ORIGIN is only a guess, http://localhost:PORT. */
+  /** False if ORIGIN is only the fallback, http://localhost:PORT. */
   originIsSet: boolean;
   DATABASE_URL: string;
 };

@@ -9,7 +9,7 @@ import type { WrittenMail } from "./outbox-payload.server";
 
 /**
  * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
- * the mail server may say nothing.
+ * the mail server may take to respond.
  */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,

@@ -9,7 +9,7 @@ import { weigh } from "./picture-memory.server";
 const EDGE = 360;
 const ALONE = "build/shrink-alone.js";
 
-// Only what an order may bring: a file that turns out to be something else meets no decoder.
+// Only the formats that an order may contain: no other file reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
@@ -19,18 +19,18 @@ sharp.cache(false);
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
 /**
- * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded by a process
- * of its own. `seconds` is the longest that it may take, 0 any time.
- * @throws for what is no picture or is too much of one
+ * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded in a separate
+ * process. `seconds` is the longest that it may take; 0 is unlimited.
+ * @throws if it is not a picture, or takes too much memory
  */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
   const weight = weigh(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
-  // Development may have no build.
+  // In development there may be no build.
   return weight === "heavy" && existsSync(ALONE) ? shrinkAlone(original, seconds) : shrinkHere(original, seconds);
 }
 
-/** The same without a look at its weight. */
+/** The same, without checking the memory first. */
 export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
   return open(original)
     .timeout({ seconds })
@@ -42,11 +42,11 @@ export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
 
 async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
   const child = spawn(process.execPath, [ALONE, String(seconds)], {
-    // Without our secrets; and what glibc frees goes back to the system at once.
+    // Without our secrets; and glibc returns freed memory to the system at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  // It may end before it has read everything; its exit code says so.
+  // The process may exit before it has read everything; its exit code says why.
   child.stdin.on("error", () => {});
   child.stdin.end(original);
   const ended = once(child, "close");

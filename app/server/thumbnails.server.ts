@@ -3,7 +3,7 @@ import type { Logger } from "./log.server";
 import { shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** It holds a whole original and what that unpacks to, and libvips uses all processors for one already. */
+/** Each holds a whole original and its pixels, and libvips already uses all processors for one. */
 const AT_ONCE = 1;
 
 export interface Thumbnails {
@@ -61,7 +61,7 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
   }
 }
 
-/** In one copy; `buffer` of node:stream/consumers makes three of them on its way. */
+/** Makes one copy; `buffer` of node:stream/consumers makes three on the way. */
 async function readWhole({ body, size }: { body: Readable; size: number }): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;

@@ -3,14 +3,14 @@ import { priorityLabels, statusLabels } from "./filters";
 /** What the office calls a payment status. */
 export const paymentLabels = { pending: "Pending", paid: "Paid", failed: "Failed", "n/a": "Nothing to pay" } as const;
 
-/** What is wrong with a payment, beside the order's status. */
+/** What is wrong with a payment, shown beside the order's status. */
 export const problemLabels = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid twice",
   cancelled_order: "Paid too late",
 } as const;
 
-/** What the office does about it. */
+/** What the office should do about it. */
 export const adviceOn = {
   wrong_amount:
     "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",

@@ -11,7 +11,7 @@ import { most } from "./order-words";
 import { resolveProblem } from "./payment-problems.server";
 import { askedFor, failureOf, type Refusal } from "./refusal";
 
-/** What became of it: toasts for the next page, a refusal, or null when there was nothing to do. */
+/** The result: toasts for the next page, a refusal, or null if there was nothing to do. */
 type Done = { toasts: Flash[] } | { refusal: Refusal; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getLiveOrder>>;

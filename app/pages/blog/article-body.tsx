@@ -54,7 +54,7 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/** Rows become a figure with the heading and the paragraph before them; what follows --- and a heading, a checklist. */
+/** Rows become a figure with the heading and paragraph before them; --- and a heading begin a checklist. */
 function divide(blocks: Block[]) {
   const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
   const text = end < 0 ? blocks : blocks.slice(0, end);

@@ -1,7 +1,8 @@
 /** Reads the part of YAML that front matter needs: lines of `name: value`, quoted where the value has a colon. */
 export function splitFrontMatter(source: string): { fields: Record<string, string>; text: string } {
   const [, head, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
-  if (head === undefined || text === undefined) throw new Error("The file must begin with fields between two lines of ---");
+  if (head === undefined || text === undefined)
+    throw new Error("The file must begin with fields between two lines of ---");
   return { fields: Object.fromEntries(head.split(/\r?\n/).filter(Boolean).map(readField)), text };
 }
 

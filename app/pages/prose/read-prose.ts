@@ -29,7 +29,7 @@ const marked = new Marked({
       level: "block",
       tokenizer(source) {
         const raw = /^(?:\|.*\|[ \t]*(?:\n|$))+/.exec(source)?.[0];
-        // With a line of dashes it is a table of Markdown's own.
+        // With a line of dashes it is a standard Markdown table.
         if (!raw || /^\|[ :|-]+\|[ \t]*$/m.test(raw)) return;
         return { type: "rows", raw, rows: raw.trim().split("\n").map(readRow) } satisfies Rows;
       },
@@ -49,7 +49,8 @@ export function readProse(source: string): Block[] {
   marked.walkTokens(blocks, (token) => {
     if (ignored.has(token.type)) return;
     if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
-    if (token.type === "heading" && token.depth !== 2) throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
+    if (token.type === "heading" && token.depth !== 2)
+      throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
     if (token.type === "link") checkLink(token.href);
   });
   return blocks as Block[];
