@@ -92,7 +92,7 @@ describe("an article's file", () => {
   const good = 'title: "Rain: a plan"\ndate: 2026-01-13\ncategory: web-design\ndescription: It’s short.';
   const read = (source: string) => readArticles({ "./articles/rain-plan.md": source });
 
-  test("says at its head what lists show of it", () => {
+  test("has front matter with what lists show of it", () => {
     expect(read(head(good))).toMatchObject([
       {
         slug: "rain-plan",
@@ -124,7 +124,7 @@ describe("an article's file", () => {
     expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("lowercase letters");
   });
 
-  test("needs no drawing, no figure, no slip and no headings", () => {
+  test("needs no drawing, figure, checklist or headings", () => {
     const [article] = read(head(good));
     if (!article) throw new Error("There is no article");
     for (const picture of [CardPicture, BannerPicture, FrontPicture])

@@ -55,7 +55,7 @@ export function teamMail(order: MailOrder): Mail {
 
 /** What can be wrong with a payment whose order is known. */
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const unchanged = "The order is unchanged, but stays marked in the office until somebody has dealt with the payment:";
+const unchanged = "The order is unchanged. It stays marked in the office until somebody has dealt with the payment:";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",

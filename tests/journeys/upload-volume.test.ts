@@ -8,7 +8,7 @@ import { MB } from "../uploads";
 const journey = setUpJourneys(() => startSite({ UPLOAD_MB_PER_HOUR: "1" }, "sqlite"));
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("more photos than fit into an hour are told beside the photos, and what was typed is kept", async () => {
+  test("photos beyond the hourly limit are refused beside the photos, and what was typed is kept", async () => {
     const page = await journey.open({ javaScriptEnabled });
     await page.goto("/visual-design");
     if (javaScriptEnabled) await scriptsRun(page);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("examples/art") });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
   writeFileSync(join(folder, "app/pages/blog/articles/answer-the-review.md"), text);
-  // Vitest marks its environment, and the Remix plugin would stay away.
+  // Vitest sets an environment variable that would disable the Remix plugin.
   const { VITEST, TEST, NODE_ENV, ...env } = process.env;
   for (const step of [["node_modules/.bin/remix", "vite:build"], ["app/server/bundle.mjs"]])
     execFileSync(process.execPath, step, { cwd: folder, env: env as NodeJS.ProcessEnv, stdio: "ignore" });

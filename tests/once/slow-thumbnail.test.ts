@@ -10,10 +10,10 @@ import { setUpSite } from "../site";
 const site = setUpSite({ THUMBNAIL_SECONDS: "1" });
 const admin = setUpSignedIn(site);
 
-test("a photo whose thumbnail takes too long is given up, not for ever, and stays in full", {
+test("a photo whose thumbnail takes too long is given up for now, and the photo stays available in full", {
   timeout: 60_000,
 }, async () => {
-  // About as many pixels as are decoded at all, of eight bytes each: two megabytes sent.
+  // About as many pixels as are ever decoded, of eight bytes each, in two megabytes.
   const [side, height] = [6100, 8190];
   const bytes = blackPng({ side, height, depth: 16, interlaced: false, content: height * (side * 8 + 1) });
   const order = await placedOrder(site, {}, [fileOf("slow.png", new Uint8Array(bytes) as never, "image/png")]);

@@ -26,7 +26,7 @@ async function countOrders(isSo: (order: Order) => boolean): Promise<number> {
   return (await ordersOf(site)).filter(isSo).length;
 }
 
-/** How many orders have so many rows of this kind in their history: `{ 1: 5000 }` when each has one. */
+/** How many orders have this many history rows of this kind: `{ 1: 5000 }` when each has one. */
 async function historyOf(kind: string): Promise<Record<number, number>> {
   const { db } = site.services;
   const events = await db.read.select().from(db.tables.orderEvents);
