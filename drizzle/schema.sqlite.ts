@@ -26,7 +26,7 @@ export const formSubmissions = sqliteTable(
     /** The price on the day of the order, frozen: what a payment is compared with. */
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
-    /** What is wrong with the last payment that did not simply pay the order, until the office has dealt with it. */
+    /** What is wrong with the last problematic payment, until the office has dealt with it. */
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     /** Name, e-mail and number in lower case, a line each: what the office searches. */
     search: text("search").notNull().default(""),
@@ -46,7 +46,7 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-    // The trash, and what of it has lain there long enough.
+    // The trash, and what has been in it long enough to be removed.
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
@@ -88,7 +88,7 @@ export const uploads = sqliteTable(
   (t) => [
     index("uploads_submission").on(t.submissionId),
     index("uploads_path").on(t.path),
-    // Those that no order has taken: few, however many photos there are.
+    // Photos that no order has taken: few, however many photos there are.
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
   ],
@@ -159,7 +159,7 @@ export const outbox = sqliteTable(
   (t) => [
     uniqueIndex("outbox_dedupe_key").on(t.dedupeKey),
     index("outbox_due").on(t.state, t.runAt),
-    // What the worker claims (outbox-queue.server.ts): of one kind, past any number of the other.
+    // For the worker's claims (outbox-queue.server.ts), which skip the other kind.
     index("outbox_due_by_kind").on(t.kind, t.runAt, t.id).where(sql`state = 'pending'`),
     check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
     check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),

@@ -7,7 +7,7 @@ import { kindsNamed, type MessageState, names } from "./messages";
 
 /** Messages that each part of a search finds at most, the latest; nobody leafs through more. */
 const MOST = 500;
-/** Orders whose messages are looked for, of those with the letters the newest. */
+/** Orders whose messages are searched at most: the newest of those that contain the search text. */
 const ORDERS = 100;
 
 /** The rows that are in a state. Pending ones are told apart by attempts and lease. */
@@ -39,14 +39,14 @@ function latestOf(services: Services, kinds: string[]) {
   return Promise.all(OUTBOX_STATES.map((state) => walkState(services, state, named)));
 }
 
-/** The latest messages of a state that fit. */
+/** The latest messages in a state that match. */
 function walkState({ db }: Services, state: (typeof OUTBOX_STATES)[number], fits: SQL) {
   const { outbox } = db.tables;
   const { id, runAt: at, state: kind } = outbox;
   return walkRows(db, { table: outbox, id, at, kind, among: eq(outbox.state, state), fits, most: MOST });
 }
 
-/** The newest orders that contain what was typed, those in the trash among them. */
+/** The newest orders that contain the search text, including those in the trash. */
 async function findOrders({ db }: Services, wanted: string): Promise<{ id: string; number: string }[]> {
   const { id, submissionId: number, search, createdAt, deletedAt } = db.tables.formSubmissions;
   const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
@@ -62,7 +62,7 @@ async function findOrders({ db }: Services, wanted: string): Promise<{ id: strin
   return [...(await alive), ...(await trashed)];
 }
 
-/** The same by SQLite's index, which has no order of the trash. */
+/** The same with SQLite's index, which does not include the trash. */
 async function newestInSearch(db: Services["db"], wanted: string): Promise<{ id: string; number: string }[]> {
   const numbers = await orderNumbersWith(db, wanted);
   return db.read.select({ id: sql<string>`s.id`, number: sql<string>`form_submissions.submission_id` }).from(

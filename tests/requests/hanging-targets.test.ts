@@ -6,7 +6,7 @@ import { startSite } from "../site";
 import { Visitor } from "../visitor";
 import { startWebhookTarget } from "../webhook-target";
 
-/** Milliseconds within which a webhook leaves, whatever else hangs. */
+/** Milliseconds within which a webhook has to be sent, whatever else hangs. */
 const PROMPT = 5000;
 
 const cleanups: (() => Promise<unknown>)[] = [];
