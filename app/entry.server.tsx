@@ -8,8 +8,8 @@ import { documentPolicy, type Framing, frameOptions } from "./server/http/securi
 import { DocumentContext } from "./ui/layout/document-context";
 
 /**
- * Errors of loaders and actions, which Remix answers with the error page, in our log with the request's id. An answer
- * below 500 is none: its line in the log is the request's own.
+ * Logs errors of loaders and actions, which Remix answers with the error page, with the request's id. Answers below 500
+ * are not errors: the request's own log line has them.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if ((isRouteErrorResponse(error) || error instanceof Response) && error.status < 500) return;

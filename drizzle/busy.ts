@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 
-/** Milliseconds to wait for another process's lock on the file, unless the caller says otherwise. */
+/** Milliseconds to wait for another process's lock on the file, by default. */
 export const PATIENCE_MS = 5000;
 const LONGEST_PAUSE_MS = 25;
 
-/** Whether SQLite refused because another connection holds a lock. Nothing has been done then. */
+/** Whether SQLite refused because another connection holds a lock; nothing has run then. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** Waits before the next try, a little longer after each one. The event loop goes on meanwhile. */
+/** Waits before the next attempt, a little longer each time, without blocking the event loop. */
 export async function pauseBeforeRetry(tries: number): Promise<void> {
   await pause(Math.min(2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
 }

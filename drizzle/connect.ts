@@ -24,8 +24,8 @@ export interface Database {
   readonly read: Reader;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none of it.
-   * Await nothing but the database inside: on SQLite every other write waits meanwhile. `work` may run again, after
-   * all that it wrote was taken back (a deadlock on PostgreSQL), so it must change nothing outside of the database.
+   * Await nothing but the database inside: on SQLite every other write waits meanwhile. `work` may run again after
+   * a rollback (a deadlock on PostgreSQL), so it must change nothing outside of the database.
    * `patience`: milliseconds to wait for another process that writes to the same SQLite file, by default 5000.
    */
   transact<T>(work: (tx: Writer) => Promise<T>, patience?: number): Promise<T>;
@@ -60,7 +60,7 @@ function connectSqlite(path: string): Database {
   const reading = open();
   reading.pragma("query_only = ON");
   const writer = drizzleSqlite({ client: writing });
-  // These two read the file, so they may meet a lock, as when several processes start on a new one.
+  // These two read the file, so a lock may refuse them, as when several processes start on a new one.
   const commits = groupCommits(writing, () => {
     writing.pragma("journal_mode = WAL");
     // FULL: a commit is on the disk before the visitor is told that the order is stored.
@@ -76,7 +76,7 @@ function connectSqlite(path: string): Database {
       reading.prepare("SELECT 1").get();
     },
     close: async () => {
-      // Behind whatever is being written. Another process's lock is no reason to stay.
+      // Waits for writes in progress, but does not fail because of another process's lock.
       if (writing.open) await commits(async () => {}).catch(() => {});
       reading.close();
       writing.close();
@@ -104,7 +104,7 @@ function connectPostgres(url: string, onLost: (error: Error) => void): Database 
   };
 }
 
-/** A reader that tries again while another process locks the file, as when it recovers the WAL of one that crashed. */
+/** A reader that retries while another process locks the file, for example to recover the WAL after a crash. */
 function readAgain(connection: Sqlite.Database) {
   return drizzleCallback(async (text, params, method) => {
     const rows = await retryWhileBusy(() => {

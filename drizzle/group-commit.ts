@@ -39,6 +39,12 @@ export function groupCommits(
 
   async function runAll() {
     running = true;
+    await runWaiting().finally(() => {
+      running = false;
+    });
+  }
+
+  async function runWaiting() {
     let refusals = 0;
     while (waiting.length > 0) {
       // Requests that arrived together get here within one turn of the event loop.
@@ -56,10 +62,9 @@ export function groupCommits(
       refusals = 0;
       await runGroup(waiting.splice(0, MOST));
     }
-    running = false;
   }
 
-  /** Those that have waited for another process's lock as long as they would. */
+  /** Those that have waited for another process's lock as long as they may. */
   function takeImpatient(): Turn[] {
     const now = performance.now();
     for (const turn of waiting) turn.refusedAt ??= now;
@@ -77,7 +82,7 @@ export function groupCommits(
         try {
           await turn.work();
         } catch (reason) {
-          // Some errors (a full disk) end the whole transaction, and with it what the others did.
+          // Some errors (a full disk) end the whole transaction, and with it the work of the others.
           if (!connection.inTransaction) throw reason;
           undo.run();
           failures.set(turn, { reason });

@@ -30,8 +30,8 @@ export async function migrate(db: Database, folder = "migrations"): Promise<void
 }
 
 /**
- * As drizzle's own migrator, which looks before it takes the write lock: of two processes at once the second would
- * make what is there. Where there is nothing to do, no lock is taken.
+ * Does what drizzle's own migrator does, but checks again under the write lock, so that the second of two processes
+ * does not create the same tables. With nothing to migrate, no lock is taken.
  */
 async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migrations: MigrationMeta[]): Promise<void> {
   const [known] = await db.read

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** PostgreSQL ended the transaction for another's sake: deadlock_detected, serialization_failure. */
+/** PostgreSQL ended the transaction because of a conflict: deadlock_detected, serialization_failure. */
 const CONFLICTS = ["40P01", "40001"];
 const MOST_TRIES = 6;
 
@@ -11,7 +11,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
       return await transaction();
     } catch (error) {
       if (tries >= MOST_TRIES || !isConflict(error)) throw error;
-      // At random, so that those that met do not meet again.
+      // At random, so that the same transactions do not collide again.
       await pause(Math.random() * 10 * 2 ** tries);
     }
 }

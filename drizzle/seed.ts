@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  */
 export async function seed(db: Database): Promise<number> {
   const { products } = db.tables;
-  // Looking needs no lock, for which a start would wait behind every other process.
+  // Looking first takes no lock, so a start does not wait for other processes.
   if (!(await isNew(db, db.read))) return 0;
   return db.transact(async (tx) => {
     if (!(await isNew(db, tx))) return 0;

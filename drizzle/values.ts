@@ -19,7 +19,7 @@ export const PAYMENT_OUTCOMES = [
   "not_paid",
   "ignored",
 ] as const;
-/** The outcomes that need a person: money came that does not simply pay its order. */
+/** The outcomes that a person has to handle: payments that do not simply pay their order. */
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = ["status", "priority", "payment", "note", "mail", "deleted", "restored"] as const;
@@ -31,9 +31,8 @@ export type VisualBreakdown = Record<string, number>;
 export type Question = { question: string; answer: string };
 
 /**
- * The orders on which the office has to act, as SQL: in progress, paid and still pending payment, or with a payment that
- * somebody has to look into. Without parameters, because a database uses the index made for them only where it reads the
- * same words.
+ * The orders that need action, as SQL: in progress, paid and still pending payment, or with a payment problem. Without
+ * parameters, because a database uses the index made for them only for exactly the same condition.
  */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null)";

@@ -42,8 +42,8 @@ export async function createAccount(
 }
 
 /**
- * Sets another password, which ends the account's sessions and its counts of failed tries. Browsers known for it are
- * unknown from then on (known-browser.server.ts). @throws AccountRefused
+ * Sets a new password, ends the account's sessions and clears its counts of failed attempts. Known browsers are no
+ * longer recognized (known-browser.server.ts). @throws AccountRefused
  */
 export async function changePassword(db: Database, typed: string, password: string): Promise<void> {
   const { adminUsers, sessions } = db.tables;

@@ -40,10 +40,10 @@ export async function findUser(services: Services, request: Request, now = Date.
         .update(sessions)
         .set({ seenAt: new Date(now) })
         .where(alive(services, idHash, now));
-    // Whoever only reads neither waits for another process that writes nor fails with it: the next request tells.
+    // Not worth waiting for another process's write or failing because of it: the next request writes the time.
     await services.db
       .transact(write, 0)
-      .catch((error) => services.log.warn({ err: error }, "last use of a session not kept"));
+      .catch((error) => services.log.warn({ err: error }, "last use of a session not saved"));
   }
   return user;
 }
@@ -77,7 +77,7 @@ function alive({ db }: Services, idHash: string, now: number) {
 
 /**
  * The signed-in user: the first line of every loader and action of the office.
- * @throws 401, which the office's frame answers with the sign-in card. It carries what was posted.
+ * @throws 401, which the office's frame answers with the sign-in card; the card carries what was posted.
  */
 export async function requireUser(services: Services, request: Request): Promise<User> {
   const user = await findUser(services, request);

@@ -17,14 +17,14 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Who signed in, and the `Set-Cookie` value by which the browser is known for this account next time. */
+/** Who signed in, and the `Set-Cookie` value by which the browser is recognized for this account next time. */
 interface SignedIn {
   userId: string;
   browserCookie: string;
 }
 
 /**
- * Whoever sent these fields.
+ * Checks a sign-in form and returns who sent it.
  * @throws SignInRefused
  */
 export function authenticate(context: RequestContext, request: Request, fields: URLSearchParams): Promise<SignedIn> {

@@ -10,13 +10,13 @@ export interface Continuation {
   path: string;
   fields: [name: string, value: string][];
   words: PostWords;
-  /** Whoever signed in is who had made the change. */
+  /** Whether the person who signed in is the one who made the change. */
   own: boolean;
 }
 
 /**
- * After signing in: the form whose session had ended, to be sent once more. A script sends it at once, but only for
- * the person who had filled it in; anybody else has to see first what is done in their name.
+ * Shown after signing in: the form whose session had ended, to be sent again. A script submits it right away, but only
+ * for the person who filled it in; anybody else first has to see what is done in their name.
  */
 export function ContinuePage({ post: { path, fields, words, own }, to }: { post: Continuation; to: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function ContinuePage({ post: { path, fields, words, own }, to }: { post:
           <h1 id="door-title">Signed In</h1>
         </header>
         <div className="door-body">
-          <p>Your session had ended before this was saved. Continue to save it now.</p>
+          <p>Your session ended before this was saved. Continue to save it now.</p>
           <PostSummary words={words} />
           {fields.map(([name, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same fields in the same order, and names may repeat
@@ -55,7 +55,7 @@ export function ContinuePage({ post: { path, fields, words, own }, to }: { post:
             Continue
           </Button>
           <p>
-            <a href={to}>Leave it</a>
+            <a href={to}>Discard this change</a>
           </p>
         </div>
       </form>

@@ -6,26 +6,26 @@ import { isSigned, sign } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { type PostWords, wordsOf } from "./post-words";
 
-/** A post that met no session, as the sign-in card shows it. */
+/** A post without a session, as the sign-in card shows it. */
 export interface LostPost {
   words: PostWords;
-  /** Carries it through signing in. Null: it could not be kept. */
+  /** Carries the post through signing in; null if it could not be kept. */
   token: string | null;
-  /** It was a form with files, which are not kept. */
+  /** Whether the form had files, which are not kept. */
   files: boolean;
 }
 
-/** A post as it is carried along: where it went, and its fields. */
+/** What a token holds: where the post went, and its fields. */
 export interface KeptPost {
   path: string;
   fields: [name: string, value: string][];
 }
 
-/** A letter of the longest kind fits, and so does the token into one field of the sign-in form. */
+/** Enough for the longest letter, and little enough for one field of the sign-in form. */
 const LONGEST = 64 * 1024;
 const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
-/** With this field a script asks for data; what is done after signing in is answered with a page. */
+/** With this field a script asks for data, but the answer after signing in has to be a page. */
 const SCRIPTED = "enhanced";
 
 const tokenShape = z.object({
@@ -34,7 +34,7 @@ const tokenShape = z.object({
   at: z.number(),
 });
 
-/** Reads a post of the office that has no session, so that it can be done after signing in. Null for anything else. */
+/** Keeps a post to the office that has no session, so that it can be sent after signing in. Null for anything else. */
 export async function keepPost(services: Services | RequestContext, request: Request): Promise<LostPost | null> {
   if (request.method !== "POST" || !("incoming" in services)) return null;
   const { incoming, env, secrets } = services;
@@ -43,7 +43,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const form = await receiveForm(services).catch(() => null);
-  // Without a session a post may come from anywhere; only what our own pages sent is offered again.
+  // Without a session a post may come from anywhere; only posts from our own pages are offered again.
   const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
   const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPTED) : [];
   const text = JSON.stringify({ path, fields, at: Date.now() });
@@ -56,7 +56,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
   };
 }
 
-/** The post that a token of `keepPost` carries, or null where it was altered or is too old. */
+/** The post in a token of `keepPost`, or null if the token was altered or has expired. */
 export function readKeptPost({ secrets }: Services, token: string, now = Date.now()): KeptPost | null {
   const [body = "", signature = ""] = token.split(".");
   if (!isSigned(secrets.session, PURPOSE, body, signature)) return null;

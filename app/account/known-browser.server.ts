@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { isSigned, sign } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 
-/** Browsers keep a cookie for 400 days at most; each sign-in begins anew. */
+/** Browsers keep a cookie for 400 days at most; each sign-in renews it. */
 const KNOWN_MS = 365 * 24 * 3_600_000;
 const PURPOSE = "known browser";
 
@@ -18,11 +18,11 @@ const cookieOf = ({ env }: Services, userId: string) => {
   return createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: KNOWN_MS / 1000 });
 };
 
-// With the password's hash in it, a signature holds for one account and only until its password changes.
+// With the password's hash in it, a signature is valid for one account and only until its password changes.
 const signed = (id: string, expires: string, { userId, passwordHash }: Account) =>
   [id, expires, userId, passwordHash].join("\0");
 
-/** The id of the browser that a request comes from if this account signed in there before, or null. */
+/** The id of the browser that sent a request if this account has signed in there before, or null. */
 export async function findKnownBrowser(
   services: Services,
   request: Request,
@@ -36,7 +36,7 @@ export async function findKnownBrowser(
   return Number(expires) > now ? id : null;
 }
 
-/** The `Set-Cookie` value by which a browser is known for this account from now on; `id` if it was known before. */
+/** The `Set-Cookie` value by which a browser is recognized for this account; `id` if it was known before. */
 export function keepKnownBrowser(services: Services, account: Account, id: string | null): Promise<string> {
   const known = id ?? randomBytes(16).toString("base64url");
   const expires = String(Date.now() + KNOWN_MS);

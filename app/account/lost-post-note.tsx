@@ -1,18 +1,18 @@
 import type { LostPost } from "./kept-post.server";
 import type { PostWords } from "./post-words";
 
-/** On the sign-in card: what was not saved because the session had ended, and that it is done after signing in. */
+/** Says on the sign-in card what was not saved because the session had ended, and that signing in finishes it. */
 export function LostPostNote({ post: { words, token, files } }: { post: LostPost }) {
   return (
     <div className="grid gap-2" role="alert">
       <p>
         <b className="block">Your session has ended</b>
         {token
-          ? "This is not saved yet. Sign in and it will be:"
-          : "This change could not be kept. Please make it again once you have signed in."}
+          ? "This is not saved yet. Sign in to finish:"
+          : "This change could not be kept. Please make it again after you sign in."}
       </p>
       {token ? <PostSummary words={words} /> : null}
-      {files ? <p>Files are not kept. Please choose them again afterwards.</p> : null}
+      {files ? <p>Files are not kept. Please choose them again after you sign in.</p> : null}
     </div>
   );
 }

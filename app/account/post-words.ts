@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 
-/** What a post would do, in a line, and what was typed or chosen for it. */
+/** What a post would do, in one line, and what was typed or chosen for it. */
 export interface PostWords {
   title: string;
   details: string[];
@@ -8,14 +8,14 @@ export interface PostWords {
 
 type Words = (fields: URLSearchParams, order: string) => PostWords;
 
-/** By the `intent` that the office's forms name. */
+/** By the `intent` field of the office's forms. */
 const byIntent: Record<string, Words> = {
   row: (fields) => changed(fields, "an order"),
   change: (fields, order) => changed(fields, order),
   status: (fields) => ({ title: `Update ${orders(fields)} to ${label(fields.get("status"))}`, details: [] }),
   delete: (fields) => ({ title: `Delete ${orders(fields)}`, details: [] }),
   restore: (fields) => ({ title: `Restore ${orders(fields)}`, details: [] }),
-  note: (fields, order) => ({ title: `Note on ${order}`, details: typed(fields, "note") }),
+  note: (fields, order) => ({ title: `Add a note to ${order}`, details: typed(fields, "note") }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: typed(fields, "reason") }),
   send: letter,
   preview: letter,
@@ -26,7 +26,7 @@ const byIntent: Record<string, Words> = {
   discard: () => ({ title: "Discard a message", details: [] }),
 };
 
-/** Says what a post of the office to this address is about. */
+/** Describes what a post to this address of the office would do. */
 export function wordsOf(path: string, sent: URLSearchParams): PostWords {
   const fields = ofPressedRow(sent);
   const [pathname = ""] = path.split("?", 1);
@@ -38,7 +38,7 @@ export function wordsOf(path: string, sent: URLSearchParams): PostWords {
   return { title: "Your change", details: [] };
 }
 
-/** The list's form without JavaScript: its button names the order and what the page showed of it. */
+/** The list's form without JavaScript: its button names the order and the values that the page showed for it. */
 function ofPressedRow(sent: URLSearchParams): URLSearchParams {
   const [id, status = "", priority = ""] = (sent.get("row") ?? "").split(" ");
   if (!id) return sent;
@@ -49,11 +49,11 @@ function ofPressedRow(sent: URLSearchParams): URLSearchParams {
 function changed(fields: URLSearchParams, order: string): PostWords {
   const names = ["status", "priority"].filter((name) => fields.get(name) !== (fields.get(`shown_${name}`) ?? null));
   const details = names.filter((name) => fields.has(name)).map((name) => `${label(name)}: ${label(fields.get(name))}`);
-  return { title: `Change of ${names.join(" and ") || "status"} of ${order}`, details };
+  return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
 }
 
 function letter(fields: URLSearchParams): PostWords {
-  return { title: `Email to the customers of ${orders(fields)}`, details: typed(fields, "subject", "text") };
+  return { title: `Email the customers of ${orders(fields)}`, details: typed(fields, "subject", "text") };
 }
 
 function orders(fields: URLSearchParams): string {
@@ -65,7 +65,7 @@ function typed(fields: URLSearchParams, ...names: string[]): string[] {
   return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
 }
 
-/** `in_progress` as `In Progress`. */
+/** Turns `in_progress` into `In Progress`. */
 function label(value: string | null): string {
   return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -3,18 +3,18 @@ import { network } from "#app/server/forms/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
 
 /**
- * Failed tries within a window that begins with the first of them:
+ * Failed attempts within a window that begins with the first of them:
  * `address`: from one network, for all accounts together; an office may have one network for all its people.
  * `accountFromAddress`: for one account from one network.
  * `account`: for one account from everywhere, by browsers that never signed in with it.
- * `browser`: by one browser that did. Only this limit counts its tries, so that nobody else can lock it out.
+ * `browser`: by one browser that has. Only this limit counts its attempts, so that nobody else can lock it out.
  */
 export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };
 
-/** So much the clocks of two processes may differ, or a try may wait for its turn to be counted. */
+/** Allows for differing clocks of two processes, and for attempts that wait to be counted. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Who tries to sign in: `browser` is the id of a browser that is known for this account, or null. */
+/** Who attempts to sign in; `browser` is the id of a browser known for this account, or null. */
 export interface Try {
   userId: string;
   address: string;
@@ -26,11 +26,11 @@ const accountKey = (userId: string) => `account ${userId}`;
 interface Counter {
   key: string;
   most: number;
-  /** Whether a good try of one browser says nothing about the other tries counted here. */
+  /** Whether a browser's successful attempt says nothing about the other attempts counted here. */
   shared: boolean;
 }
 
-/** What counts a try. Every transaction takes the rows in this order, so that no two wait for each other. */
+/** The counters of an attempt. Every transaction locks the rows in this order, so that no two can deadlock. */
 function countersOf({ userId, address, browser }: Try): Counter[] {
   if (browser) return [{ key: `browser ${browser}`, most: SIGN_IN_LIMITS.browser, shared: false }];
   const from = network(address).slice(0, 100);
@@ -43,7 +43,7 @@ function countersOf({ userId, address, browser }: Try): Counter[] {
 
 /**
  * Counts a try as failed before its password is checked, so that many at once are no way around the limit.
- * Returns 0, or after how many seconds the next one is allowed. A try over one limit does not count for the next:
+ * Returns 0, or the seconds until the next one is allowed. A try over one limit does not count toward the others, so
  * one network alone never reaches the limit of the whole account.
  */
 export function countTry(db: Database, attempt: Try, now = Date.now()): Promise<number> {
@@ -56,7 +56,7 @@ export function countTry(db: Database, attempt: Try, now = Date.now()): Promise<
   });
 }
 
-/** After a good try: its own counts begin anew, those that it shares with strangers get only this one back. */
+/** After a successful attempt: clears its own counts; counts shared with strangers only lose this one attempt. */
 export async function forgiveTry(db: Database, attempt: Try): Promise<void> {
   const { signInLimits } = db.tables;
   await db.transact(async (tx) => {
@@ -68,10 +68,10 @@ export async function forgiveTry(db: Database, attempt: Try): Promise<void> {
   });
 }
 
-/** Forgets the failed tries for an account, wherever they came from. */
+/** Clears the failed attempts for an account, wherever they came from. */
 export async function forgetTries({ tables: { signInLimits } }: Database, tx: Writer, userId: string): Promise<void> {
   const start = `${accountKey(userId)} from `;
-  // Not LIKE, for which the underscore in a user id is any letter.
+  // Not LIKE, in which the underscore of a user id would match any letter.
   await tx.delete(signInLimits).where(sql`substr(${signInLimits.key}, 1, ${start.length}) = ${start}`);
   await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
 }
@@ -81,7 +81,7 @@ async function count(db: Database, tx: Writer, key: string, now: number) {
   const { signInLimits: limits } = db.tables;
   const time = (at: number) => sql.param(new Date(at), limits.resetsAt);
   const end = now + SIGN_IN_LIMITS.windowMs;
-  // A window that ends much later than a new one would was begun before the clock was set back.
+  // A window that ends much later than a new one would began before the clock was set back.
   const over = sql`(${limits.resetsAt} <= ${time(now)} or ${limits.resetsAt} > ${time(end + CLOCK_TOLERANCE_MS)})`;
   const [row] = await tx
     .insert(limits)

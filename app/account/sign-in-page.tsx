@@ -12,7 +12,7 @@ import { LostPostNote } from "./lost-post-note";
 interface SignInPageProps {
   /** Where to go afterwards. */
   to: string;
-  /** What was posted without a session, and whose screen it was posted from, where that is known. */
+  /** What was posted without a session, and the user whose screen it was posted from, if known. */
   post?: LostPost | null;
   poster?: string;
   /** Why the last try did not lead in: refused, or failed on our side. The password is never sent back. */
@@ -22,7 +22,7 @@ interface SignInPageProps {
 /** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
 export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   const denied = refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined;
-  // The same object for each rendering, so that a toast which was closed stays closed.
+  // The same object on every render, so that a toast that was closed stays closed.
   const toast = useMemo(() => refused && toastOf(denied), [refused, denied]);
   return (
     <main id="main" tabIndex={-1} className="door">

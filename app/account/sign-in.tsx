@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const notKept: Flash = {
   title: "Not Saved",
-  description: "The change from before you signed in could not be kept. Please make it again.",
+  description: "The change you made before signing in could not be kept. Please make it again.",
   tone: "error",
 };
 

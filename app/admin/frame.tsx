@@ -41,7 +41,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-/** In the browser: whose screen is open. A post that fails takes the frame's data away. */
+/** In the browser: the user whose screen is open. A failed post takes the frame's data away. */
 let openFor: string | undefined;
 
 export default function AdminFrame() {
@@ -60,7 +60,7 @@ export default function AdminFrame() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // The list may ask for news at the same moment, and its refusal carries nothing.
+  // The list may check for changes at the same moment, and its 401 carries no post.
   const post = useRef<LostPost | null>(null);
   if (isRouteErrorResponse(error) && error.status === 401 && error.data) post.current = error.data;
   if (isRouteErrorResponse(error) && error.status === 401)

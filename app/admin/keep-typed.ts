@@ -2,15 +2,15 @@ import { paths } from "#app/paths";
 import { failureAt, type LostToast } from "../ui/feedback/lost-connection";
 
 interface Watch {
-  /** Hears whether the connection is gone. */
+  /** Called with whether the connection is gone. */
   onChange: (offline: boolean) => void;
-  /** Hears what was not done because of that. */
+  /** Called with what could not be done because of that. */
   say: (toast: LostToast) => void;
 }
 
 /**
- * Watches over what is on the screen while there is no connection: no link and no form leads away from it, and leaving
- * a page that holds unsaved text is asked about first. Returns what ends it.
+ * Protects what is on the screen while there is no connection: no link and no form leads away from it, and leaving a
+ * page with unsaved text asks first. Returns a function that stops this.
  */
 export function keepTyped({ onChange, say }: Watch): () => void {
   const ended = new AbortController();
@@ -19,7 +19,7 @@ export function keepTyped({ onChange, say }: Watch): () => void {
   tell();
   addEventListener("online", tell, { signal });
   addEventListener("offline", tell, { signal });
-  // After all others: what a script sends is answered by the script, and a dialog only closes.
+  // After all other listeners: a script's own requests are left to it, and a dialog only closes.
   addEventListener(
     "submit",
     (event) => {
@@ -31,7 +31,7 @@ export function keepTyped({ onChange, say }: Watch): () => void {
     },
     { signal },
   );
-  // Before all others: the code of the page that it leads to may not be there.
+  // Before all other listeners: the code of the page that the link leads to may be missing.
   addEventListener(
     "click",
     (event) => {
@@ -47,7 +47,7 @@ export function keepTyped({ onChange, say }: Watch): () => void {
   return () => ended.abort();
 }
 
-/** The office's page that a plain click leads to in this window. */
+/** The office's page that a plain click opens in this window. */
 function addressOf(event: MouseEvent): URL | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

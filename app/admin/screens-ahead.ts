@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Fetches the code of all screens of the office ahead (20 KB in all), so that a step to another one needs the connection
- * for nothing but its data. For code that does not come Remix would leave the screen that is open.
+ * Loads the code of all screens of the office in advance (20 KB in all), so that opening another one needs the
+ * connection only for its data. When a screen's code cannot be loaded, Remix leaves the open screen.
  */
 export function fetchScreensAhead(): void {
   const routes = window.__remixManifest?.routes ?? {};

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type LostToast, type OpenScreen, openScreen } from "../ui/feedback/lost-connection";
 import { holdsTyped } from "./keep-typed";
 
-/** Tells the loaders in the browser what is on the screen. Returns what they have to say. */
+/** Tells the client loaders what is on the screen. Returns the toast that they want to show. */
 export function useOpenScreen(): { toast: LostToast | null; say: (toast: LostToast | null) => void } {
   const [toast, say] = useState<LostToast | null>(null);
   const matches = useMatches();
@@ -21,7 +21,7 @@ export function useOpenScreen(): { toast: LostToast | null; say: (toast: LostToa
         if (opened.isStaying) return;
         opened.isStaying = true;
         const isBack = (history.state?.key ?? "default") !== key;
-        // On the way back the browser is at the other address already.
+        // On Back the browser already has the other address.
         if (isBack) history.go((index.current ?? 0) - (history.state?.idx ?? 0));
         else navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
       },

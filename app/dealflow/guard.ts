@@ -16,7 +16,7 @@ export async function requireDealflowAdmin(context: RequestContext, request: Req
     const { init, data: post } = refusal as { init?: ResponseInit | null; data?: unknown };
     const status = init?.status;
     if (status === 403) throw await sendHome(context);
-    // What was posted is done after signing in, so the card has to come with it.
+    // The post is sent again after signing in, so the sign-in card has to carry it.
     if (status === 401 && post) throw refusal;
     if (status !== 401) context.log.error({ err: refusal, id: context.requestId }, "deal flow: check failed");
     throw redirect(paths.admin, 303);

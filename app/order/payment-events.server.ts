@@ -22,7 +22,7 @@ const FAILED_LATER = "checkout.session.async_payment_failed";
 /** Who changed the status, as the office reads it in the order's history. */
 const PROVIDER = "Payment provider";
 
-/** What an event says is recorded, in columns that do not hold everything that JSON can say. */
+/** Text from an event is stored in columns that cannot hold everything that JSON can. */
 const text = (most: number) => z.string().transform(removeUnstorable).pipe(z.string().max(most));
 
 const eventShape = z.object({
@@ -130,7 +130,7 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
       payment,
       problem: problem === "cancelled_order" && order.deletedAt ? "deleted_order" : problem,
     });
-    // Cancelling settles a wrong amount, so it must not hide money that is owed back anyway.
+    // Cancelling settles a wrong amount, so a wrong amount must not replace a problem that needs a refund.
     const paymentProblem = problem === "wrong_amount" ? (order.paymentProblem ?? problem) : problem;
     await tx.update(formSubmissions).set({ paymentProblem }).where(eq(formSubmissions.id, order.id));
   }

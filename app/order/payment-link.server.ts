@@ -19,8 +19,8 @@ export function findPaymentLink(env: Env, option: Option): string | null {
 }
 
 /**
- * The payment page of one order: Stripe hands `client_reference_id` back in its events. The test checkout's is a path,
- * with a key, so that the link in the mail works in every browser and a mere number in none.
+ * The payment page of one order. Stripe returns `client_reference_id` in its events. The link to the test checkout is a
+ * path with a key, so that the link in the mail works in every browser, and an order number alone in none.
  */
 export function paymentUrl(
   { env, secrets }: Pick<Services, "env" | "secrets">,
@@ -35,7 +35,7 @@ export function paymentUrl(
   return url.pathname + url.search;
 }
 
-/** Whether this key came with the order's own payment link. */
+/** Whether this key is the one in the order's payment link. */
 export function opensTestCheckout({ secrets }: Pick<Services, "secrets">, submissionId: string, key: string): boolean {
   return isSigned(secrets.session, PURPOSE, submissionId, key);
 }

@@ -5,7 +5,7 @@ import { Mark } from "../ui/marks/mark";
 
 interface TestOrder {
   submissionId: string;
-  /** Of the payment link, or empty. */
+  /** From the payment link, or empty. */
   key: string;
   packageName: string;
   visuals: number;

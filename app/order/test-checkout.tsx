@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * The order that the payment link names, for whoever has that link or placed the order.
- * @throws 404 also wherever the test checkout is not in use, production above all.
+ * The order that the payment link names, for anybody who has that link or placed the order.
+ * @throws 404 also where the test checkout is not in use, above all in production.
  */
 async function getOrder(services: Services, request: Request, { plan, reference, key }: Asked) {
   if (!usesTestCheckout(services.env)) throw data(null, { status: 404 });

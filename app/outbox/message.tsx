@@ -42,7 +42,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "outbox/message");
 }
 
-/** A connection that breaks leaves the screen as it was. */
+/** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
   return postOr<undefined, Flash>({ serverAction }, failureOf(intent));

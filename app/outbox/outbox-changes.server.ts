@@ -4,9 +4,10 @@ import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 
 /**
- * Puts messages back into the queue, due now: with an id that one, waiting or dead, without one all dead ones. The
- * update has their condition once more, so that what was sent stays sent and what a worker is sending stays with it.
- * A dead one begins to count anew. A target that did not answer is asked again at once. Returns how many there were.
+ * Puts messages back into the queue, due now: with an id that one, waiting or dead; without one all dead ones. The
+ * update repeats their condition, so that a sent message stays sent and a worker keeps the one that it is sending. The
+ * attempts of a dead message start over. A target that did not respond is tried again at once. Returns how many there
+ * were.
  */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
   const { db, worker } = services;
@@ -37,7 +38,7 @@ export async function retryMessages(services: Services, id: string | null, now =
   return count;
 }
 
-/** The ids of these messages, locked in one order: two that retry at once would wait for each other otherwise. */
+/** The ids of these messages, locked in one order; otherwise two retries at once could deadlock. */
 async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
   const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
   const rows = await (dialect === "postgres" ? messages.for("update") : messages);

@@ -20,7 +20,7 @@ function address({ state, typed }: Filter, page = 1): string {
 export function OutboxFilters({ state, typed, shown, total }: Filter & { shown: number; total: number }) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(`${state} ${typed}`);
-  // Back changes the address; the fields follow. What was chosen before scripts ran stays.
+  // Back changes the address, and the fields follow. What was chosen before hydration stays.
   useEffect(() => {
     if (followed.current === `${state} ${typed}`) return;
     followed.current = `${state} ${typed}`;

@@ -39,7 +39,7 @@ function latestOf(services: Services, topics: string[]) {
   return Promise.all(OUTBOX_STATES.map((state) => walkState(services, state, ofTopic)));
 }
 
-/** The latest messages of a state that fit. */
+/** The latest messages in a state that match. */
 function walkState({ db }: Services, state: (typeof OUTBOX_STATES)[number], fits: SQL) {
   const { outbox } = db.tables;
   const { id, runAt: at, state: kind } = outbox;

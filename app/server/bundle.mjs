@@ -1,4 +1,7 @@
-/** Second half of the build: server.ts, the accounts' command line and what decodes one picture as one file each, and the compressed twins of the browser's files. */
+/**
+ * Second half of the build: bundles server.ts, the accounts' command line and the process that decodes one picture into
+ * one file each, and compresses the browser's files.
+ */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

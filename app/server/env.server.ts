@@ -28,7 +28,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("port to listen on"),
     ORIGIN: link
       .optional()
-      .describe("the site's public address, for links in emails; without it the address that the visitor opened"),
+      .describe("the site's public address, for links in emails; default: the address that the visitor opened"),
     TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])
@@ -126,7 +126,10 @@ const schema = z
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
     if (env.APP_ENV !== "production") {
       if (env.ORIGIN && !isPrivateHost(new URL(env.ORIGIN).hostname))
-        missing("ORIGIN", "is public, and APP_ENV=local lets visitors pay without money: set APP_ENV=production");
+        missing(
+          "ORIGIN",
+          "is public, and APP_ENV=local lets visitors mark orders paid without paying: set APP_ENV=production",
+        );
       return;
     }
     if (!env.ORIGIN) missing("ORIGIN", "is required in production");
@@ -146,7 +149,7 @@ const schema = z
 type Parsed = z.output<typeof schema>;
 export type Env = Parsed &
   Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LOG_FORMAT">> & {
-    /** False where ORIGIN is only a guess, http://localhost:PORT. */
+    /** False if ORIGIN is only the fallback, http://localhost:PORT. */
     originIsSet: boolean;
   };
 

@@ -31,7 +31,7 @@ function keptSecrets(folder: string): Secrets {
     session: randomBytes(32).toString("base64url"),
     stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
   };
-  // Written beside it and then linked: of several processes one makes the file, and nobody reads half of it.
+  // Written beside it and then linked, so that only one of several processes creates it and none reads half of it.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600, flag: "wx", flush: true });
   try {
@@ -46,7 +46,7 @@ function keptSecrets(folder: string): Secrets {
   }
 }
 
-/** Null where there is no file. */
+/** Null if there is no file. */
 function readSecrets(file: string): Secrets | null {
   try {
     return kept.parse(JSON.parse(readFileSync(file, "utf8")));

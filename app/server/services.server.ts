@@ -15,7 +15,7 @@ import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 /** What every loader and action gets through its `context`, made once for each process. */
 export interface Services {
   env: Env;
-  /** What links in mails begin with; of a request's context what `linkOrigin` says. */
+  /** What links in mails begin with; in a request's context, the result of `linkOrigin`. */
   origin: string;
   log: Logger;
   db: Database;

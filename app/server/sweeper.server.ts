@@ -20,7 +20,7 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
     await run(now).catch((error: unknown) => services.log.error({ err: error, sweep: name }, "sweep failed"));
 }
 
-/** Messages sent a month ago. None was sent before it was due, which the index knows. */
+/** Messages sent a month ago. None is sent before it is due, so the index on the due time applies. */
 async function sweepOutbox({ db }: Services, now: number): Promise<void> {
   const { outbox } = db.tables;
   const old = new Date(now - SENT_MESSAGES_KEPT_MS);

@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { WEB_VITALS } from "#drizzle/values";
 
 const HOUR_MS = 3_600_000;
-/** A bad page has 1; it is kept in thousandths, in 32 bits. */
+/** A bad page has 1; it is stored in thousandths, in 32 bits. */
 const MOST_CLS = 1000;
 
 /** What a browser reports of one page. Values as web-vitals gives them: milliseconds, CLS without a unit. */
@@ -15,7 +15,7 @@ export const reportShape = z.strictObject({
     .array(
       z
         .strictObject({
-          /** The library's own id of the measurement: reported again with a later value, it is still one. */
+          /** The library's own id of the measurement: a later report with the same id updates its value. */
           id: z.string().regex(/^v\d{1,3}-\d{1,20}-\d{1,20}$/),
           name: z.enum(WEB_VITALS),
           value: z.number().min(0).max(HOUR_MS),
@@ -32,7 +32,7 @@ export async function keepReport({ db, log }: Services, { page, metrics }: Repor
   const { webVitals } = db.tables;
   // The same id twice in one statement is an error on PostgreSQL.
   const latest = new Map(metrics.map((metric) => [metric.id, metric]));
-  // One order for all: two reports of the same measurements would wait for each other.
+  // In one order, because two reports of the same measurements could deadlock otherwise.
   const sorted = [...latest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const rows = sorted.map(({ id, name, value }) => ({
     id,

@@ -7,7 +7,7 @@ export interface PageJob {
   warmUpMs: number;
   measureMs: number;
   headers: Record<string, string>;
-  /** Each request with another query that nobody has made up before. */
+  /** Each request with a new made-up query. */
   madeUpQueries?: boolean;
 }
 

@@ -4,17 +4,17 @@ import { onJob } from "./job";
 
 export interface VisitorJob {
   addresses: string[];
-  /** Begins after so many milliseconds. */
+  /** Milliseconds to wait before the first request. */
   afterMs: number;
   measureMs: number;
 }
 
 export interface VisitorResult {
-  /** Milliseconds of each page, from the question to the last byte. */
+  /** Milliseconds for each page, from the request to the last byte. */
   times: number[];
 }
 
-/** Reads one page after the other over one kept connection. */
+/** Reads one page after the other over one keep-alive connection. */
 onJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

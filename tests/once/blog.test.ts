@@ -53,7 +53,7 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   const article = articles.find((one) => one.slug === slug);
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(page)?.[0] ?? "")).toBe(plain(article?.title ?? ""));
   expect(page).toContain(`<meta name="description" content="${article?.description}"/>`);
-  expect(textOf(page)).toContain(`${article?.minutes} minutes to read`);
+  expect(textOf(page)).toContain(`${article?.minutes}-minute read`);
   // What the contents list names is there, and what the text names exists.
   const links = linksOf(page);
   const anchors = links.filter((link) => link.to.startsWith("#"));

@@ -49,7 +49,7 @@ describe("documents from memory", () => {
 test("a visitor who leaves while a page is rendered spoils it for nobody", async () => {
   const fresh = await startSite();
   const { hostname, port } = new URL(fresh.origin);
-  // Pages of which none is in memory yet.
+  // Pages that are not cached yet.
   const pages = industries.flatMap(({ id, examples }) => examples.map(({ slug }) => paths.example(id, slug)));
   for (let round = 0; round < 20; round++) {
     const path = pages[round]?.split("#", 1)[0] ?? "";

@@ -87,7 +87,7 @@ describe("memory", () => {
     const tags = await Promise.all(own.map(tag));
     expect(new Set(tags).size).toBe(3);
     expect(tags).not.toContain(null);
-    // What somebody made up is answered with the page that it shows (page-queries.test.ts counts the renderings).
+    // A made-up address gets the page that it shows (page-queries.test.ts counts the renderings).
     expect(await tag(`${paths.visualDesign}?industry=events&x=1`)).toBe(tags[1]);
     expect(await tag(`${paths.visualDesign}?x=1`)).toBe(tags[0]);
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("examples/art") });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
   writeFileSync(join(folder, "app/pages/blog/articles/answer-the-review.md"), text);
-  // Vitest marks its environment, and the Remix plugin would stay away.
+  // Vitest sets an environment variable that would disable the Remix plugin.
   const { VITEST, TEST, NODE_ENV, ...env } = process.env;
   for (const step of [["node_modules/.bin/remix", "vite:build"], ["app/server/bundle.mjs"]])
     execFileSync(process.execPath, step, { cwd: folder, env: env as NodeJS.ProcessEnv, stdio: "ignore" });
@@ -49,7 +49,7 @@ test("one new file is an article everywhere, also without a drawing", { timeout:
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(article)?.[0] ?? "")).toBe(title);
   expect(article).toContain('<h2 id="say-thank-you-first">Say thank you first</h2>');
   expect(article).toContain("<li>By name, <em>if</em> there is one</li>");
-  expect(textOf(article)).toContain("1 minute to read");
+  expect(textOf(article)).toContain("1-minute read");
   expect(linksOf(article)).toContainEqual({ to: "/blog/no-show-taken-apart", className: "", text: "no-show piece" });
 
   for (const list of ["/blog", "/blog?category=web-design"])

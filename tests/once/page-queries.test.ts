@@ -10,14 +10,14 @@ import { loadBuild, setUpSite } from "../support/site";
 const site = setUpSite();
 const server = createServer();
 let origin = "";
-/** The addresses that were rendered, each time that one was. */
+/** The rendered addresses, one entry for each rendering. */
 let rendered: string[] = [];
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-/** Every test begins with nothing in memory. */
+/** Every test begins with an empty cache. */
 beforeEach(async () => {
   const build = await loadBuild();
   rendered = [];
@@ -33,7 +33,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-/** What a page is made of: its tag in memory and its text. */
+/** The ETag and the text of a page. */
 async function visit(path: string) {
   const response = await fetch(origin + path);
   return { status: response.status, etag: response.headers.get("ETag"), html: await response.text() };
@@ -58,7 +58,7 @@ const publicPages = [
 ];
 
 describe("a page for everyone", () => {
-  test.each(publicPages)("%s is rendered once, whatever the query says, and holds nothing of it", async (path) => {
+  test.each(publicPages)("%s is rendered once, whatever the query says, and contains none of it", async (path) => {
     const first = await visit(`${path}${random()}`);
     expect(first.status).toBe(200);
     expect(first.etag).toBeTruthy();
@@ -96,7 +96,7 @@ describe("a page for everyone", () => {
       await visit(`${paths.blog}?category=${random()}`);
     }
     expect(rendered).toEqual([paths.home, paths.visualDesign, `${paths.visualDesign}?industry=${trade}`, paths.blog]);
-    // Remix takes these for the page too.
+    // Remix serves the page at these addresses too.
     for (const letters of spellings("client-portal").slice(0, 210)) await visit(`/${letters}`);
     rendered = [];
     await visit(paths.home);
@@ -104,7 +104,7 @@ describe("a page for everyone", () => {
   }, 60_000);
 });
 
-/** The same word in small and capital letters. */
+/** The same word in lowercase and uppercase. */
 function spellings(word: string): string[] {
   return Array.from({ length: 256 }, (_, bits) =>
     [...word].map((letter, at) => ((bits + 1) & (1 << at) ? letter.toUpperCase() : letter)).join(""),

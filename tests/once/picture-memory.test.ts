@@ -11,14 +11,16 @@ import { blackPng } from "../support/order/png";
 const built = setUpBuiltServer();
 const MOST_MB = 300;
 
-/** The most memory that a process has held so far, in MB; 0 where the system does not tell. */
+/** The most memory that a process has used so far, in MB; 0 if the system does not report it. */
 function peakOf(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return 0;
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
 }
 
-/** Uploads these one by one, as a visitor of the order form, and asks for all previews at once. Returns their types. */
+/**
+ * Uploads these one by one, like a visitor of the order form, and requests all previews at once. Returns their types.
+ */
 async function preview(files: File[]): Promise<(string | null)[]> {
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const tickets: string[] = [];

@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await startSite({}, "sqlite");
   office = await signedIn(site);
   await orderInOffice(site, { fullName: "Walter Abernathy" });
-  // Kept in memory from here on.
+  // Cached from here on.
   await new Visitor(site).get(paths.visualDesign);
   release = await holdWriteLock(site.services.env.DATABASE_URL);
 });
@@ -28,7 +28,7 @@ afterEach(async () => {
 const visitor = () => new Visitor(site);
 const order = (changes = {}) => visitor().post(paths.visualDesign, orderFields(changes));
 
-/** Does something while a write waits for the lock. What is returned resolves when that write is stored. */
+/** Does something while a write waits for the lock. Returns a promise that resolves when that write is stored. */
 async function whileAWriteWaits(work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
   const { db } = site.services;
   const idea = { id: "waits", name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
@@ -44,7 +44,7 @@ test("pages and the office's lists answer while another process writes, and a po
     expect((await visitor().get(paths.visualDesign)).status).toBe(200);
     expect((await visitor().get("/thank-you?type=order")).status).toBe(200);
     expect(await (await office.get(paths.admin)).text()).toContain("Walter Abernathy");
-    // A search takes the newest orders into its index first, which needs the lock.
+    // A search first adds the newest orders to its index, which needs the lock.
     expect(await (await office.get(`${paths.admin}?q=abernathy`)).text()).toContain("Walter Abernathy");
     expect((await office.get(paths.adminOutbox)).status).toBe(200);
   });
@@ -66,7 +66,7 @@ test("a session that was last seen long ago is read all the same", async () => {
   });
   await release();
   await stored();
-  // The next request tells of the use that was not written.
+  // The next request writes the use that was not written.
   await office.get(paths.admin);
   const [session] = await db.read.select().from(db.tables.sessions);
   expect(Date.now() - Number(session?.seenAt)).toBeLessThan(1_800_000);

@@ -39,7 +39,7 @@ test("processes that start at once in a new folder share one database, one accou
   const all = Array.from({ length: PROCESSES }, startProcess);
   const wait = { timeout: 80_000, interval: 50 };
   await vi.waitFor(() => expect(all.filter(({ output }) => output() !== "loaded\n")).toEqual([]), wait);
-  // They meet where the first one waits: at a write lock that somebody else holds on the new database.
+  // They meet at a write lock that the test holds on the new database.
   const file = `${built.folder}/new/palmetto.db`;
   mkdirSync(`${built.folder}/new`);
   const release = await holdWriteLock(`file:${file}`);
@@ -54,7 +54,7 @@ test("processes that start at once in a new folder share one database, one accou
     "secrets.json",
   ]);
 
-  // What one of them has signed, each of the others believes.
+  // Each process accepts what any other has signed.
   const origins = all.map(({ port }) => `http://127.0.0.1:${port()}`);
   const placed = await new Visitor(origins[0] ?? "").post(paths.visualDesign, orderFields());
   expect(placed.status).toBe(303);
@@ -67,7 +67,7 @@ test("processes that start at once in a new folder share one database, one accou
 });
 
 test("secrets that processes make at the same moment are the same for all", { timeout: 120_000 }, async () => {
-  // Many folders, because two processes rarely come to the same one within the same microseconds.
+  // Many folders, because two processes rarely reach the same one within the same microseconds.
   const script = `
     const { loadSecrets } = await import("./app/server/secrets.server.ts");
     const { createHash } = await import("node:crypto");

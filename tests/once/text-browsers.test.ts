@@ -6,7 +6,7 @@ import { setUpSite } from "../support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-/** What lynx and w3m say that they understand. */
+/** The Accept headers of lynx and w3m. */
 const LYNX = "text/html, text/plain, text/sgml, text/css, application/xhtml+xml, */*;q=0.01";
 const W3M = "text/html, text/*;q=0.5, image/*, application/*, audio/*, x-scheme-handler/*";
 
@@ -23,7 +23,7 @@ describe("the order form, read from top to bottom", () => {
     expect(textOf(form)).not.toContain("Send the order");
   });
 
-  test("begins the packages with one that is none, which is what lynx ticks, and ticks none itself", async () => {
+  test("begins the packages with an empty choice, which lynx checks, and checks none itself", async () => {
     const form = formOf(await (await visitor.get("/visual-design")).text());
     const radios = [...form.matchAll(/<input\b[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
     expect(radios).toHaveLength(6);

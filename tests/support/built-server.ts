@@ -11,9 +11,9 @@ interface BuiltServer {
   /** Where it keeps files and mails. */
   folder: string;
   port: number;
-  /** Started with these variables, from the build in `checkout`. */
+  /** Starts the build in `checkout` with these variables. */
   start(variables?: Record<string, string>, checkout?: string): Running;
-  /** The same; resolves when it answers. */
+  /** The same; resolves when the server answers. */
   serve(variables?: Record<string, string>, checkout?: string): Promise<Running>;
   /** Ends a process with the test. */
   own(child: ChildProcess): void;
@@ -22,7 +22,7 @@ interface BuiltServer {
 interface Running {
   child: ChildProcess;
   exited: Promise<unknown[]>;
-  /** All that it said so far. */
+  /** All of its output so far. */
   output(): string;
 }
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 
-/** What no page of ours sends, percent-encoded: for a part of a path, a query parameter and a form field alike. */
+/** Values that none of our pages sends, percent-encoded: for a path segment, a query parameter or a form field. */
 export const oddValues: [what: string, encoded: string][] = [
   ["NUL", "%00"],
   ["NUL between letters", "a%00b"],
@@ -25,18 +25,18 @@ export const oddValues: [what: string, encoded: string][] = [
 ];
 
 const kinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
-/** One of each kind, where all of them would take minutes. */
+/** One value of each kind, for tests in which all of them would take minutes. */
 export const someOddValues = oddValues.filter(([what]) =>
   [...kinds, "beyond 64 bits", "a negative number", "very long"].includes(what),
 );
 
 interface Address {
   path: string;
-  /** Whether posts are taken there. */
+  /** Whether it accepts posts. */
   takesForms: boolean;
 }
 
-/** Every address of the built site; a parameter is a `:name`, the rest of a path `*`. */
+/** Every address of the built site; `:name` stands for a parameter, `*` for the rest of a path. */
 export async function listAddresses(): Promise<Address[]> {
   const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const full = (id: string | undefined): string => {
@@ -50,7 +50,7 @@ export async function listAddresses(): Promise<Address[]> {
   return found;
 }
 
-/** The names that the built server asks a query or a form for, as they stand in its code. */
+/** The query parameters and form fields that the built server reads, found in its code. */
 export function namesRead(): string[] {
   const code = readFileSync("build/server/index.js", "utf8");
   return [...new Set([...code.matchAll(/\.(?:get|getAll|has)\("([a-z_]+)"\)/g)].map(([, name = ""]) => name))].sort();

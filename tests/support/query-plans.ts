@@ -8,7 +8,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Tables that grow with what customers do: none of them may be read whole. */
+/** Tables that grow with use: no statement may read all of one. */
 const GROWING = [
   "admin_notes",
   "dealflow_applications",
@@ -27,12 +27,12 @@ const GROWING = [
 
 interface Recording {
   statements: Map<string, Statement>;
-  /** Does something that is the test's own and not the site's. */
+  /** Runs statements of the test itself, which are not checked. */
   unnoticed<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
 }
 
-/** Notes each statement that databases opened from now on are asked for. */
+/** Records each statement that databases opened from now on run. */
 export function recordStatements(): Recording {
   const statements = new Map<string, Statement>();
   let noticing = true;
@@ -66,7 +66,7 @@ export function recordStatements(): Recording {
   };
 }
 
-/** What is wrong with the plan of a statement, a line for each growing table that it reads whole. */
+/** The problems in the plan of a statement: one line for each growing table that it reads entirely. */
 export async function fullScansOf(db: Database, statement: Statement): Promise<string[]> {
   if (/\bwhere false\b/.test(statement.text)) return [];
   if (!/^(select|delete|update|with|insert into order_trigrams)\b/i.test(statement.text)) return [];
@@ -77,9 +77,9 @@ export async function fullScansOf(db: Database, statement: Statement): Promise<s
 
 /** The latest order is the first one of its index. */
 const isLatest = ({ text }: Statement) => /^select max\("created_at"\) from "form_submissions"/.test(text);
-/** Looking for text that no index knows. */
+/** Searching for text that has no index. */
 const isSearch = ({ text }: Statement) => /\bwhere\b.*(\blike\b|instr\()/is.test(text);
-/** A list with a limit reads the part of its index that is shown, and counting reads an index from end to end. */
+/** A list with a limit reads only the part of its index that is shown, and counting reads a whole index. */
 const mayWalkIndex = ({ text }: Statement) => /\blimit\b/i.test(text);
 const isCount = ({ text }: Statement) => /^select[^(]*count\(\*\)/i.test(text);
 
@@ -107,7 +107,7 @@ async function postgresScans(pool: pg.Pool, statement: Statement): Promise<strin
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    // Small tables are read whole whatever indexes there are; this shows whether there is another way.
+    // The planner reads small tables entirely whatever indexes there are; this shows whether an index fits.
     await client.query("SET LOCAL enable_seqscan = off");
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${statement.text}`, statement.values as unknown[]);
     return nodesOf(rows[0]["QUERY PLAN"][0].Plan).flatMap((node) => {
@@ -122,7 +122,7 @@ async function postgresScans(pool: pg.Pool, statement: Statement): Promise<strin
   }
 }
 
-/** The trash holds what was deleted within 30 days, and the orders that the office owes are few. */
+/** The trash holds 30 days of deleted orders, and few orders need action. */
 function isAllowed(statement: Statement, index: string | undefined): boolean {
   if (index === undefined) return false;
   const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";

@@ -92,7 +92,7 @@ describe("confirmation", () => {
     expect(confirmationMail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
   });
 
-  test("of a question says when the answer comes, that nothing is paid, and nothing that was typed", () => {
+  test("of a question says when the answer comes and that there is nothing to pay, and repeats nothing that was typed", () => {
     const { subject, html, text } = confirmationMail(question);
     expect(subject).toBe("Question SUB-7K2M9QXA received");
     for (const part of [html, text]) {

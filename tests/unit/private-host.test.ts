@@ -5,6 +5,7 @@ const nearby = [
   ...["http://localhost:3000", "http://shop.localhost", "https://office.local:8443", "http://devbox:3000"],
   ...["http://127.0.0.1:3000", "http://127.8.8.8", "http://10.1.2.3", "http://172.16.0.1", "http://172.31.255.255"],
   ...["http://192.168.178.20:8080", "http://169.254.7.7", "http://[::1]:3000", "http://[fd12::1]", "http://[fe80::1]"],
+  ...["http://nas.lan", "http://shop.internal:8080", "http://nas.home.arpa"],
   ...["http://[::ffff:192.168.1.5]", "http://LOCALHOST", "http://localhost.", "https://127.0.0.1"],
 ];
 const elsewhere = [

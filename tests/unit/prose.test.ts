@@ -66,17 +66,17 @@ describe("a text file", () => {
     "contact",
     "#here",
   ])("may not link to %s", (address) => {
-    expect(() => readProse(`[there](${address})`)).toThrow("Links begin with");
-    expect(() => readProse(`- **[there][1]**\n\n[1]: ${address}`)).toThrow("Links begin with");
+    expect(() => readProse(`[there](${address})`)).toThrow("Links must begin with");
+    expect(() => readProse(`- **[there][1]**\n\n[1]: ${address}`)).toThrow("Links must begin with");
   });
 
   test.each([
     ["![a picture](/icon-192.png)", "image"],
     ["| one | other |\n| --- | --- |\n| a | b |", "table"],
     ["```\ncode\n```", "code"],
-    ["# Large", "Headings begin with ##"],
-    ["### Small", "Headings begin with ##"],
-    ["| one | two | three |", "A row has two cells"],
+    ["# Large", "Headings must begin with ##"],
+    ["### Small", "Headings must begin with ##"],
+    ["| one | two | three |", "A row must have two cells"],
   ])("may not have what no page has a style for: %s", (source, complaint) => {
     expect(() => readProse(source)).toThrow(complaint);
   });
@@ -92,7 +92,7 @@ describe("an article's file", () => {
   const good = 'title: "Rain: a plan"\ndate: 2026-01-13\ncategory: web-design\ndescription: It’s short.';
   const read = (source: string) => readArticles({ "./articles/rain-plan.md": source });
 
-  test("says at its head what lists show of it", () => {
+  test("has front matter with what lists show of it", () => {
     expect(read(head(good))).toMatchObject([
       {
         slug: "rain-plan",
@@ -108,29 +108,29 @@ describe("an article's file", () => {
   });
 
   test.each([
-    ["no head", "Only text.", "begins with fields"],
+    ["no head", "Only text.", "must begin with fields"],
     ["a category that is none", head(good.replace("web-design", "gardening")), "category"],
     ["a day that is none", head(good.replace("01-13", "02-30")), "date"],
     ["no title", head(good.replace(/^title.*\n/, "")), "title"],
     ["a field that is misspelled", head(`${good}\nsumary: x`), "sumary"],
     ["a line that is no field", head(`${good}\njust words`), "just words"],
-    ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links begin with"],
+    ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links must begin with"],
   ])("with %s is refused by name", (_, source, complaint) => {
     expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);
     expect(() => read(source)).toThrow(complaint);
   });
 
   test("has a name that can be an address", () => {
-    expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("small letters");
+    expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("lowercase letters");
   });
 
-  test("needs no drawing, no figure, no slip and no headings", () => {
+  test("needs no drawing, figure, checklist or headings", () => {
     const [article] = read(head(good));
     if (!article) throw new Error("There is no article");
     for (const picture of [CardPicture, BannerPicture, FrontPicture])
       expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
     const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
-    expect(sheet).toContain("1 minute to read");
+    expect(sheet).toContain("1-minute read");
     expect(sheet).not.toMatch(/<nav|<figure|<aside/);
   });
 });

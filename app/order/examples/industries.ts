@@ -41,7 +41,7 @@ export function shownBy(search: string | URLSearchParams): Shown {
   return { industry, chosen: Boolean(found), at };
 }
 
-/** What an address shows, spelled as the page's own links are. */
+/** What an address shows, in the spelling of the page's own links. */
 export function ownQuery(asked: URLSearchParams): string {
   const { industry, chosen, at } = shownBy(asked);
   if (!chosen) return "";

@@ -30,7 +30,7 @@ export function PackageCards({ start, withTest, error }: PackageCardsProps) {
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>
-      {/* Lynx ticks the first radio of a group by itself. Never checked here: then the keyboard would pass the others by. */}
+      {/* Lynx checks the first radio button of a group. Not checked here, because that would change the Tab order. */}
       <label hidden>
         <input type="radio" name={fields.option} value="" /> No package yet
       </label>

@@ -33,11 +33,12 @@ export const orderMails = {
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
-const NOT_FROM_YOU = "Not from you? Somebody has mistyped an address: nothing is charged and you need not do anything.";
+const NOT_FROM_YOU =
+  "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
 /**
- * To the customer, once the order or the question is stored. Nobody has shown yet that the address is theirs, so
- * nothing that was typed is in it, not even the name: else anybody could send words of theirs to anybody.
+ * To the customer, once the order or the question is stored. The address is not confirmed yet, so nothing that was
+ * typed is in the mail, not even the name; otherwise anybody could send their own text to anybody.
  */
 export function confirmationMail(order: MailOrder): Mail {
   if (order.option === question.value) return questionMail(order);
@@ -47,13 +48,13 @@ export function confirmationMail(order: MailOrder): Mail {
     subject: `Order ${order.submissionId} received`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: "Thank you. Once the payment is confirmed we start. Standard delivery is next day. You get an email when the files are ready.",
+    lead: "Thank you. We start as soon as the payment is confirmed. Standard delivery is next day. You get an email when the files are ready.",
     button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
-    foot: `Something wrong on the ticket? Answer this email; we reply within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+    foot: `Something wrong on the ticket? Reply to this email; we answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
 
-/** To the customer, once the payment is confirmed: from here on the address counts as theirs. */
+/** To the customer, once the payment is confirmed; from then on the address counts as confirmed. */
 export function paymentMail(order: MailOrder): Mail {
   return ticketMail(order, {
     name: firstName(order.fullName),
@@ -71,11 +72,11 @@ function questionMail(order: MailOrder): Mail {
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
-    lead: "Thank you for asking. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    lead: "Thank you for your question. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
     html: "",
     text: "",
-    button: href ? { label: "Meanwhile: read the FAQ", href } : undefined,
-    foot: `Something to add? Answer this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
+    button: href ? { label: "Read the FAQ meanwhile", href } : undefined,
+    foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
   });
 }
 
@@ -83,7 +84,7 @@ interface CustomerMail {
   subject: string;
   preview: string;
   heading: string;
-  /** Whom the heading greets. */
+  /** The name in the heading. */
   name?: string;
   lead: string;
   html: string;

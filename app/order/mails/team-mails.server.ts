@@ -55,19 +55,19 @@ export function teamMail(order: MailOrder): Mail {
 
 /** What can be wrong with a payment whose order is known. */
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const unchanged = "The order is unchanged. The office marks it until somebody has dealt with the payment:";
+const unchanged = "The order is unchanged. It stays marked in the office until somebody has dealt with the payment:";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
-    lead: `${unchanged} look it up at the payment provider, then mark the order paid, cancel it, or press Resolved on its ticket.`,
+    lead: `${unchanged} look it up with the payment provider, then mark the order paid, cancel it, or press Resolved on its ticket.`,
   },
   already_paid: {
     title: "Paid a second time",
-    lead: `${unchanged} pay it back at the payment provider, then press Resolved on the order's ticket.`,
+    lead: `${unchanged} refund it through the payment provider, then press Resolved on the order's ticket.`,
   },
   cancelled_order: {
     title: "Paid after it was cancelled",
-    lead: "The order is marked paid and stays cancelled. Pay the money back, or set the status by hand; then press Resolved on its ticket.",
+    lead: "The order is marked paid and stays cancelled. Refund the payment, or reopen the order; then press Resolved on its ticket.",
   },
   deleted_order: {
     title: "Paid after it was deleted",

@@ -3,19 +3,19 @@ import { priorityLabels, statusLabels } from "./query/filters";
 /** What the office calls a payment status. */
 export const paymentLabels = { pending: "Pending", paid: "Paid", failed: "Failed", "n/a": "Nothing to pay" } as const;
 
-/** What is wrong with a payment, beside the order's status. */
+/** What is wrong with a payment, shown beside the order's status. */
 export const problemLabels = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid twice",
   cancelled_order: "Paid too late",
 } as const;
 
-/** What the office does about it. */
+/** What the office should do about it. */
 export const adviceOn = {
   wrong_amount:
-    "Look the payment up at the payment provider. Then mark the order paid, cancel it, or settle it otherwise and press Resolved.",
-  already_paid: "Pay it back at the payment provider, then press Resolved.",
-  cancelled_order: "Pay it back at the payment provider, or take the order up again; then press Resolved.",
+    "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",
+  already_paid: "Refund it through the payment provider, then press Resolved.",
+  cancelled_order: "Refund it through the payment provider, or reopen the order; then press Resolved.",
 } as const;
 
 /** The name of a status or priority, or the value itself where it has none. */

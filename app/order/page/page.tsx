@@ -50,7 +50,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 
 /**
  * The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. In memory
- * are kept the page and its 56 addresses of examples, whatever else somebody puts into one.
+ * are the page and its 56 example addresses, whatever else a query contains.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -12,7 +12,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusals,
   cut: "The connection broke off.",
   rate: "Many photos came from your network within the hour. Please wait a few minutes.",
-  volume: "Very large photos came from your network within the hour. Please wait a while, or order without this one.",
+  volume: "Your network has uploaded many large photos this hour. Please wait a while, or order without this one.",
   storage: "Please try again.",
   count: "",
 };

@@ -4,7 +4,7 @@ import type { UploadResult } from "../form/form-state";
 import { photoProblem, photoRules } from "./photo-rules.server";
 import { attachedPhoto } from "./photo-ticket.server";
 
-/** Another try may go better; of everything else the file is to blame. */
+/** Another attempt may succeed; any other problem is with the file. */
 const statuses: Partial<Record<string, number>> = { storage: 503, rate: 429, volume: 429 };
 
 /** POST /visual-design/uploads: one photo, stored at once; the form then carries only its ticket. */

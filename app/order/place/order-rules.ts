@@ -107,8 +107,8 @@ function countSplit(split: Record<string, string>): Split {
 }
 
 /**
- * The rule of the specification: an at sign and a dot, wherever it is. Beyond that only what is not one bare address is
- * refused (RFC 5322, section 3.4: several recipients, names, comments), because no mail could be sent to it.
+ * The specification's rule: an at sign and a dot, wherever it is. Beyond that, only text that is not a single bare
+ * address is refused (RFC 5322, section 3.4: several recipients, names, comments), because no mail could be sent to it.
  */
 export function isAddress(text: string): boolean {
   return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);

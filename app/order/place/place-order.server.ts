@@ -106,7 +106,7 @@ function newSubmissionId(): string {
   return `SUB-${id}`;
 }
 
-/** The order that holds a key is called off: whoever sends its form once more wants another. */
+/** Whether the order that holds a key is cancelled or deleted: sending its form again then places a new order. */
 const isCalledOff = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.submissionId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
@@ -121,7 +121,7 @@ const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables
     .returning({ key: tables.submissionKeys.key }),
 );
 
-/** @throws AlreadyPlaced when another order holds the key, which has not expired, and is not called off */
+/** @throws AlreadyPlaced if another order holds the key, has not expired and is not called off */
 async function claimKey(
   { db }: Services,
   tx: Writer,
@@ -146,7 +146,7 @@ async function attachPhotos(
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
   const attached: Row<"uploads">[] = [];
-  // Two orders that share photos lock them in the same order, and so never wait for each other.
+  // Two orders that share photos lock them in the same order, so that they cannot deadlock.
   const inLockOrder = [...photos.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
   for (const [position, { id }] of inLockOrder) {
     const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));

@@ -33,7 +33,7 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
   const judge = () => judgeOrder(context, form, given, mayTest);
   try {
     return await judge().catch((error) => {
-      // Swept in this very moment: the second look knows which are left.
+      // Swept at this very moment; the second look knows which are left.
       if (error instanceof PhotosGone) return judge();
       throw error;
     });

@@ -23,10 +23,7 @@ export function ArticleBody({ article }: { article: Article }) {
           <span>
             <time dateTime={date}>{formatDay(date)}</time>
           </span>{" "}
-          <span>
-            {minutes}
-            {minutes === 1 ? " minute to read" : " minutes to read"}
-          </span>
+          <span>{minutes}-minute read</span>
         </p>
         <h1 id="article-title">{title}</h1>
       </header>
@@ -57,7 +54,7 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/** Rows become a figure with the heading and the paragraph before them; what follows --- and a heading, a checklist. */
+/** Rows become a figure with the heading and paragraph before them; --- and a heading begin a checklist. */
 function divide(blocks: Block[]) {
   const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
   const text = end < 0 ? blocks : blocks.slice(0, end);

@@ -9,7 +9,7 @@ export function findArticle(slug: string | undefined): Article | null {
   return articles.find((one) => one.slug === slug) ?? null;
 }
 
-/** After the last article comes the first. */
+/** The last article is followed by the first. */
 export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }

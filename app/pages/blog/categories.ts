@@ -15,7 +15,7 @@ export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
 
-/** What an address asks of the blog, spelled as its own links are. */
+/** What an address shows on the blog, in the spelling of its own links. */
 export function categoryQuery(asked: URLSearchParams): string {
   const category = findCategory(asked.get("category"));
   return category ? `?category=${category.key}` : "";

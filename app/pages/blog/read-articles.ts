@@ -37,7 +37,7 @@ export function readArticles(files: Record<string, string>): Article[] {
 
 function readArticle(path: string, source: string): Article {
   const slug = /(?:^|\/)([a-z0-9-]+)\.md$/.exec(path)?.[1];
-  if (!slug) throw new Error("The name of an article's file has small letters, digits and hyphens only");
+  if (!slug) throw new Error("An article's file name may contain only lowercase letters, digits and hyphens");
   const { fields, text } = splitFrontMatter(source);
   const blocks = readProse(text);
   const words = countWords(blocks);
@@ -54,10 +54,10 @@ function readFields({
 }: Record<string, string>) {
   const found = findCategory(category ?? null);
   if (!title || !description) throw new Error("An article needs a title and a description");
-  if (!found) throw new Error(`The category is one of ${categories.map(({ key }) => key).join(", ")}`);
-  if (!date || !isDay(date)) throw new Error(`The date is a day as 2026-01-31, not ${date}`);
+  if (!found) throw new Error(`The category must be one of ${categories.map(({ key }) => key).join(", ")}`);
+  if (!date || !isDay(date)) throw new Error(`The date must look like 2026-01-31, not ${date}`);
   const [unknown] = Object.keys(others);
-  if (unknown) throw new Error(`An article has no ${unknown}`);
+  if (unknown) throw new Error(`An article has no field "${unknown}"`);
   return { title: joinFigures(title), date, category: found.key, description, ask };
 }
 

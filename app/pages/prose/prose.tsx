@@ -114,7 +114,7 @@ function renderInline(token: MarkedToken, Link?: LinkComponent): ReactNode {
       );
     case "text":
       return token.tokens ? <Inline tokens={token.tokens} Link={Link} /> : joinFigures(token.text);
-    // Raw HTML too: it is printed as it is typed.
+    // Includes raw HTML, which is shown as typed.
     default:
       return "text" in token ? token.text : null;
   }

@@ -29,7 +29,7 @@ const marked = new Marked({
       level: "block",
       tokenizer(source) {
         const raw = /^(?:\|.*\|[ \t]*(?:\n|$))+/.exec(source)?.[0];
-        // With a line of dashes it is a table of Markdown's own.
+        // With a line of dashes it is a standard Markdown table.
         if (!raw || /^\|[ :|-]+\|[ \t]*$/m.test(raw)) return;
         return { type: "rows", raw, rows: raw.trim().split("\n").map(readRow) } satisfies Rows;
       },
@@ -39,7 +39,7 @@ const marked = new Marked({
 
 function readRow(line: string): [string, string] {
   const [first = "", second = "", ...more] = line.split("|").slice(1, -1);
-  if (more.length > 0) throw new Error(`A row has two cells: ${line}`);
+  if (more.length > 0) throw new Error(`A row must have two cells: ${line}`);
   return [first.trim(), second.trim()];
 }
 
@@ -49,7 +49,8 @@ export function readProse(source: string): Block[] {
   marked.walkTokens(blocks, (token) => {
     if (ignored.has(token.type)) return;
     if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
-    if (token.type === "heading" && token.depth !== 2) throw new Error(`Headings begin with ##: ${token.raw.trim()}`);
+    if (token.type === "heading" && token.depth !== 2)
+      throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
     if (token.type === "link") checkLink(token.href);
   });
   return blocks as Block[];
@@ -60,7 +61,7 @@ function checkLink(address: string): void {
   if (/^(https:\/\/|mailto:|tel:)/.test(address)) return;
   // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
   if (address.startsWith("/") && new URL(address, "https://own.invalid").host === "own.invalid") return;
-  throw new Error(`Links begin with /, https:, mailto: or tel:, not as ${address}`);
+  throw new Error(`Links must begin with /, https:, mailto: or tel:, unlike ${address}`);
 }
 
 /** Plain text, without marks and link targets. */

@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
-/** Text as both databases keep it: PostgreSQL refuses NUL, and in JSON half a surrogate pair too. All else stays. */
+/** Removes what a database cannot store: PostgreSQL refuses NUL and, in JSON, unpaired surrogates. */
 export function removeUnstorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }

@@ -4,14 +4,14 @@ import { finished } from "node:stream/promises";
 import type { Busboy } from "busboy";
 
 /**
- * As `stream.pipeline`, but what follows a broken form is read and dropped, so that the answer arrives. An exception in
- * the parser or in one of its handlers makes the form a broken one too.
+ * Like `stream.pipeline`, but reads and drops the rest of a broken form, so that the answer arrives. An exception in
+ * the parser or one of its handlers counts as a broken form.
  */
 export async function feedParser(incoming: IncomingMessage, parser: Busboy): Promise<void> {
   const input = new Writable({
     write(chunk, _encoding, done) {
       try {
-        // One chunk after the other: what the parser calls then runs within this try.
+        // One chunk at a time, so that everything the parser calls runs within this try.
         parser.write(chunk, done);
       } catch (error) {
         parser.destroy(error as Error);
@@ -24,14 +24,14 @@ export async function feedParser(incoming: IncomingMessage, parser: Busboy): Pro
   });
   for (const stream of [incoming, input, parser]) stream.on("error", () => {});
   incoming.on("close", () => {
-    if (!incoming.readableEnded) parser.destroy(new Error("The connection broke off"));
+    if (!incoming.readableEnded) parser.destroy(new Error("The connection was interrupted"));
   });
   incoming.pipe(input);
   try {
     await finished(parser);
   } finally {
     incoming.unpipe(input).resume();
-    // busboy does not end by itself on every error: a file would wait for its rest.
+    // busboy does not end by itself on every error; a file would wait for the rest of its data.
     parser.destroy();
   }
 }

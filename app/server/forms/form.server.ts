@@ -8,7 +8,7 @@ import { feedParser } from "./feed-parser.server";
 interface FormRules {
   /** The one field that may carry files; without it files are refused unread. */
   files?: { field: string; most: number; bytes: number; types: readonly string[] };
-  /** One field may be as long as all together: a list of many ids. */
+  /** One field may be as long as the whole form: a list of many ids. */
   longField?: boolean;
 }
 
@@ -59,8 +59,8 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   const bytesPerHour = context.env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   let room = FIELDS.bytes;
   parser.on("field", (name, value, { nameTruncated }) => {
-    // busboy gives undefined for what it cannot decode, and for a part without a name, whatever its types say.
-    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field cannot be decoded");
+    // busboy passes undefined for text that it cannot decode and for a part without a name, whatever its types say.
+    if (typeof name !== "string" || typeof value !== "string") throw new Error("A field could not be decoded");
     room -= Buffer.byteLength(value) + name.length;
     if (nameTruncated || room < 0) overfull();
     else form.fields.append(name, removeUnstorable(value));
@@ -69,7 +69,8 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   parser.on("partsLimit", overfull);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
-    // A file fails only with its whole form. Aborted here, before its upload hears of it, it does not count as our fault.
+    // A file fails only together with its form. Aborted here, before its upload sees the error, it is not logged as our
+    // fault.
     body.on("error", () => cut.abort());
     const name = cleanName(info.filename);
     // A file input without a choice sends one part without a name.

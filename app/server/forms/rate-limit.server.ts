@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 
 export interface RateLimiter {
   /**
-   * Counts one use of `what` by `address`, or `amount` of it, and says whether it is within `perHour` (0 is unlimited).
-   * What is not allowed is not counted.
+   * Counts one use of `what` by `address`, or `amount` of it, and returns whether it is within `perHour` (0 is
+   * unlimited). A refused use is not counted.
    */
   allows(what: string, address: string, perHour: number, amount?: number): boolean;
 }
@@ -22,7 +22,7 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
       const key = `${what} ${network(address)}`;
       const at = now();
       const bucket = buckets.get(key) ?? { tokens: perHour, at };
-      // A clock that was set back must not take away what nobody used.
+      // A clock that was set back must not reduce what is left.
       const passed = Math.max(0, at - bucket.at);
       const tokens = Math.min(perHour, bucket.tokens + (passed / HOUR) * perHour);
       const allowed = tokens >= amount;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** A body that brings less than this on average, in any of these periods, is a connection held open on purpose. */
+/** A body that arrives more slowly than this in any of these periods holds the connection open on purpose. */
 const LEAST_BYTES_PER_SECOND = 1024;
 const PERIOD_MS = 30_000;
 
-/** Ends a connection whose body arrives far too slowly; whoever reads the body sees it break off. */
+/** Ends a connection whose body arrives far too slowly; reading the body then fails. */
 export function guardBody(incoming: IncomingMessage, periodMs = PERIOD_MS): void {
   const length = Number(incoming.headers["content-length"] ?? 0);
   if (!(length > 0) && incoming.headers["transfer-encoding"] === undefined) return;

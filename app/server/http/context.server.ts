@@ -22,7 +22,7 @@ declare module "@remix-run/node" {
 
 /**
  * The visitor's address. Of X-Forwarded-For only the entries that our own proxies appended count:
- * with `hops` proxies the visitor is the `hops`-th from the right. An entry that is no address does not count.
+ * with `hops` proxies the visitor is the `hops`-th from the right. An entry that is not an address is ignored.
  */
 export function clientAddress(incoming: IncomingMessage, hops: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
@@ -42,8 +42,8 @@ function readAddress(entry: string): string | null {
 }
 
 /**
- * What links begin with that a request causes. Where ORIGIN is not set, it is the address that the visitor opened, but
- * only of this machine or a private network: anybody may claim any host.
+ * What links caused by a request begin with. If ORIGIN is not set, it is the address that the visitor opened, but only
+ * on this machine or a private network, because anybody can send any Host.
  */
 export function linkOrigin({ headers }: IncomingMessage, env: Env): string {
   const opened = `http://${headers.host ?? ""}`;

@@ -15,7 +15,7 @@ export function isSameSite(incoming: IncomingMessage, origins: string[], hasSess
   return origins.some((ours) => referer === ours || referer.startsWith(`${ours}/`));
 }
 
-/** The origins our own pages may have: the configured one, and locally also the address typed, such as a phone's view. */
+/** The origins of our own pages: the configured one and, locally, also the address that was opened. */
 export function ownOrigins(incoming: IncomingMessage, env: Env): string[] {
   return env.APP_ENV === "local" ? [env.ORIGIN, `http://${incoming.headers.host}`] : [env.ORIGIN];
 }

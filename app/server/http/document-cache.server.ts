@@ -37,7 +37,7 @@ export interface Document {
  * Finished documents in memory, each rendered and compressed once. A page asks for it with
  * `Cache-Control: s-maxage=<seconds>`; such a page is the same for every visitor. Visitors carrying one of our
  * cookies never meet the cache, and no response with a Set-Cookie enters it. A page is kept under the one address that
- * `findPage` gives it, and rendered at that: what else somebody puts into a query makes no copy.
+ * `findPage` returns, and rendered at that one: other parameters in a query make no copies.
  */
 export function createDocumentCache(findPage: FindPage, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -47,11 +47,11 @@ export function createDocumentCache(findPage: FindPage, cookieNames: string[], n
   const mayServe = (incoming: IncomingMessage) =>
     (incoming.method === "GET" || incoming.method === "HEAD") && !ours.test(incoming.headers.cookie ?? "");
 
-  /** The document kept for an address, which counts as a use of it. */
+  /** Returns the document cached for an address and marks it as used. */
   const use = (address: string): Entry | undefined => {
     const entry = entries.get(address);
     if (!entry) return undefined;
-    // Set anew, so that the map is ordered by last use.
+    // Set again, so that the map is ordered by last use.
     entries.delete(address);
     if (entry.expires < now()) return undefined;
     entries.set(address, entry);
@@ -113,7 +113,7 @@ export function createDocumentCache(findPage: FindPage, cookieNames: string[], n
   };
 }
 
-/** Makes the document of an address, or null for an answer that is none. */
+/** Renders the document of an address; null for an answer that is not a document. */
 type Render = (url: URL) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;

@@ -6,7 +6,7 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** A button in the toast that posts `fields` to `to`, for what can be taken back. */
+  /** A button in the toast that posts `fields` to `to`, for changes that can be undone. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
@@ -23,22 +23,22 @@ const cookie = ({ env, secrets }: Services) =>
     maxAge: 60,
   });
 
-/** Browsers refuse a cookie that is longer. */
+/** Browsers refuse longer cookies. */
 const LONGEST_COOKIE = 4096;
 
-/** The `Set-Cookie` value that makes the next page show these toasts: without their buttons where those are too much for a cookie. */
+/** The `Set-Cookie` value that makes the next page show these toasts; without their buttons if those do not fit. */
 export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
   const line = await cookie(services).serialize(flashes);
   if (line.length <= LONGEST_COOKIE) return line;
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 
-/** The toasts to show now and the `Set-Cookie` value that takes them away, or null. */
+/** The toasts to show now and the `Set-Cookie` value that clears them, or null. */
 export async function takeFlash(
   services: Services,
   request: Request,
 ): Promise<{ flashes: Flash[]; clear: string } | null> {
   const flashes = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash[] | Flash | null;
-  // A version before this one set a single toast.
+  // An earlier version set a single toast.
   return flashes && { flashes: [flashes].flat(), clear: await cookie(services).serialize("", { maxAge: 0 }) };
 }

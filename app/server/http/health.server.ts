@@ -5,12 +5,15 @@ import { sendText } from "./plain-answer.server";
 
 /** A part that takes longer than this to answer is away, as far as a load balancer is concerned. */
 const ANSWER_WITHIN_MS = 3000;
-/** Asking costs a query and a write, and anybody may ask: so all who do within this time share one result. */
+/** Each check costs a query and a write, and anybody may ask; requests within this time share one result. */
 const SHARED_FOR_MS = 3000;
 
 type Parts = Pick<Services, "db" | "storage" | "log" | "features">;
 
-/** Answers `/healthz`: the process answers. And `/readyz`: database and storage answer; 503 names the part that does not. */
+/**
+ * Answers `/healthz` (the process responds) and `/readyz` (database and storage respond; 503 names the one that does
+ * not).
+ */
 export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
   let shared: Promise<string[]> | undefined;
   const listAway = () => {
@@ -22,7 +25,7 @@ export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
     if (method !== "GET" && method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       response.setHeader("Connection", "close");
-      return sendText(response, 405, "This address is only read.");
+      return sendText(response, 405, "This address accepts only GET and HEAD.");
     }
     const away = path === "/readyz" ? await listAway() : [];
     if (away.length === 0) sendText(response, 200, "ok");
@@ -30,7 +33,7 @@ export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
   };
 }
 
-/** The names of the parts that do not answer. */
+/** The names of the parts that do not respond. */
 async function askParts({ db, storage, log, features }: Parts): Promise<string[]> {
   const away: string[] = [];
   const parts = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };

@@ -75,7 +75,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, response) => {
     const requestId = randomUUID();
     const fail = (error: unknown) => {
-      // Whoever has left, or has the answer, is not concerned.
+      // A visitor who left, or already has the answer, needs none.
       if (response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
@@ -118,12 +118,12 @@ function hasSession({ headers }: IncomingMessage): boolean {
 }
 
 function parseUrl(address: string, origin: string): URL | null {
-  // No page of ours has NUL in its address, and PostgreSQL refuses to look for it.
+  // None of our pages has NUL in its address, and PostgreSQL refuses it in a query.
   if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
-    // Remix takes it for a request of its former data protocol, and logs an error for each.
+    // Remix would take it for a request of its former data protocol and log an error.
     if (url.searchParams.has("_data")) url.searchParams.delete("_data");
     return url;
   } catch {

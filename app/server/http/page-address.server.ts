@@ -4,19 +4,19 @@ import { addressesOf, wayTo } from "./remix-handler.server";
 /** Longer addresses are refused. */
 export const LONGEST_ADDRESS = 4096;
 
-/** What a route says in its `handle` of the addresses of its page. */
+/** What a route's `handle` says about the addresses of its page. */
 export interface PageQuery {
   /**
-   * The part of a query that the page depends on, in one spelling, such as `?category=web-design`. Without it the page
-   * depends on none. A page for everyone sees nothing else, so that made-up queries are no pages of their own.
+   * The part of the query that the page depends on, in one canonical form, such as `?category=web-design`; none by
+   * default. A page for everyone sees nothing else, so that made-up queries are not pages of their own.
    */
   query?: (asked: URLSearchParams) => string;
-  /** The page is made for one visitor and sees the query as it is; so do all screens of the office. */
+  /** The page is made for one visitor and sees the query unchanged, like all screens of the office. */
   personal?: boolean;
   office?: boolean;
 }
 
-/** Finds the one address of the page that an address shows; null where a page is a visitor's own, or is none. */
+/** Finds the one address under which a page is cached; null if the page is personal or does not exist. */
 export type FindPage = (address: string) => string | null;
 
 /** Reads from the build which pages are the same for everyone. */
@@ -28,13 +28,13 @@ export function createFindPage({ routes }: Pick<ServerBuild, "routes">): FindPag
     const page: PageQuery = Object.assign({}, ...way.map(({ module }) => module.handle));
     const shared = way.at(-1)?.module.default && !page.office && !page.personal;
     if (!/[:*?]/.test(address)) plain.set(address, shared ? page : null);
-    // In small letters only: each spelling more would be a copy more.
+    // Only lowercase: every other spelling would be another copy.
     else if (shared && !address.includes("*"))
       patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
   }
 
   const findPath = (asked: string): [string, PageQuery | null] | undefined => {
-    // Remix takes /FAQ and /f%61q for /faq.
+    // Remix also serves /faq for /FAQ and /f%61q.
     for (const path of [asked, spellPlainly(asked)]) {
       const page = plain.get(path);
       if (page !== undefined) return [path, page];

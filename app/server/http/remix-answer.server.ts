@@ -26,7 +26,7 @@ export async function answerRemix(
     const page = isDocument(answer);
     const person = wantsPage(incoming, url);
     if (answer.status === 404 && (page || (reading && person))) logMissing(context, url);
-    // The sign-in card is a page like any other: of a 401 a text browser asks whether to show it at all.
+    // The sign-in card is a page like any other: for a 401, a text browser asks whether to show it at all.
     if (page && answer.status === 401 && person) return new Response(answer.body, { headers: answer.headers });
     if (page || !reading || !person) return answer;
     // Not the card itself: a page that runs scripts wakes up only at its own address.
@@ -67,7 +67,7 @@ function logMissing({ log, requestId }: AppLoadContext, { pathname }: URL): void
 /** The sign-in card, which leads back to this address. */
 const signInTo = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-/** Whether a person asks, and not a script or a program. */
+/** Whether a person asks for a page, and not a script or a program for data. */
 function wantsPage(incoming: IncomingMessage, url: URL): boolean {
   return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
 }

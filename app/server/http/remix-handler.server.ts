@@ -23,7 +23,7 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** All addresses, with their parameters as `:name`, each with the innermost route that has it: that one answers. */
+/** All addresses, with their parameters as `:name`, each with the innermost route at it, which answers. */
 export function addressesOf(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {

@@ -1,9 +1,9 @@
 import type { Logger } from "../log.server";
 
 /**
- * Keeps the process alive when an exception or a rejection is caught by nobody: it concerns one request, and ending
- * the process would cut off all others. Each is an error in the log, with the number of them so far. Call it once the
- * server listens: until then such an error has to end the start.
+ * Keeps the process alive when an exception or a rejection is not caught: it concerns one request, and ending the
+ * process would cut off all others. Each is logged as an error, with their number so far. Call it once the server
+ * listens: before that, such an error has to end the process.
  */
 export function surviveUncaught(log: Logger): void {
   let uncaught = 0;

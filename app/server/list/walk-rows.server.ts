@@ -3,25 +3,25 @@ import { and, desc, eq, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#drizzle/connect";
 
-/** Rows that are looked at in one go: some milliseconds on SQLite, during which the process does nothing else. */
+/** Rows read at a time: some milliseconds on SQLite, during which the process does nothing else. */
 const PIECE = 1000;
 
 interface Walk {
   table: PgTable;
   id: PgColumn;
-  /** The time by which the rows are walked, latest first: an index leads along it. */
+  /** The time by which the rows are ordered, latest first; it has an index. */
   at: PgColumn;
-  /** A column to tell of each row found. */
+  /** A column to return with each row found. */
   kind: PgColumn;
-  /** Which rows are walked, as far as that index knows. */
+  /** The part of the condition that the index covers. */
   among?: SQL;
-  /** What is looked for, which no index knows. */
+  /** The part of the condition that no index covers. */
   fits: SQL;
-  /** The walk ends when so many are found. */
+  /** Stops after this many rows. */
   most?: number;
 }
 
-/** The rows that fit, latest first. Read in pieces, so that a long walk lets other requests in between. */
+/** The rows that match, latest first. Read in pieces, so that other requests are served in between. */
 export async function walkRows(
   { read }: Pick<Database, "read">,
   { table, id, at, kind, among, fits, most = Number.POSITIVE_INFINITY }: Walk,
@@ -29,7 +29,7 @@ export async function walkRows(
   const found: { id: string; kind: string }[] = [];
   let last: { id: string; at: Date } | undefined;
   for (;;) {
-    // The first of the two says where to begin in the index.
+    // The first condition says where to begin in the index.
     const behind = last && and(lte(at, last.at), or(lt(at, last.at), and(eq(at, last.at), lt(id, last.id))));
     const rows = (await read
       .select({ id, at, kind, fits: sql<boolean | number>`case when ${fits} then 1 else 0 end` })

@@ -9,7 +9,7 @@ import { type MailTopics, writeMail } from "./mail-topics.server";
 
 /**
  * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
- * the mail server may say nothing.
+ * the mail server may take to respond.
  */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
@@ -18,7 +18,7 @@ export function createMailer(
   { timeout = 10_000 } = {},
 ): Sender {
   const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
-  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the folder of mails";
+  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
   return {
     targetOf: () => target,
     prepare({ id, ...message }) {

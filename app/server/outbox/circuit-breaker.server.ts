@@ -1,4 +1,4 @@
-/** Time-outs in a row after which a target is left alone. */
+/** Timeouts in a row that open the circuit. */
 const TIMEOUTS = 3;
 /** Milliseconds until the next probe. */
 const PROBE_AFTER = 30_000;
@@ -6,8 +6,8 @@ const PROBE_AFTER = 30_000;
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * A circuit breaker for one target. Three time-outs in a row open it: nothing is sent. Half a minute later it is half
- * open: one send at a time, until one is answered, whatever the answer says.
+ * A circuit breaker for one target. Three timeouts in a row open it: nothing is sent. Half a minute later it is
+ * half-open: one message is sent at a time, until one gets an answer, whatever the answer says.
  */
 export function createCircuitBreaker(now: () => number) {
   let timeouts = 0;
@@ -17,7 +17,7 @@ export function createCircuitBreaker(now: () => number) {
       if (timeouts < TIMEOUTS) return "closed";
       return now() < openUntil ? "open" : "half-open";
     },
-    /** When the next probe may be sent, in milliseconds. */
+    /** When the next probe may be sent, as milliseconds since 1970. */
     openUntil: () => openUntil,
     timedOut() {
       timeouts++;

@@ -1,11 +1,11 @@
 import { type Claimed, LEASE, type Outcome } from "./outbox-queue.server";
 
-/** The other side has said no for good: the message is not tried again. */
+/** The target has refused for good: the message is not sent again. */
 export class PermanentError extends Error {
   override name = "PermanentError";
 }
 
-/** Worth another try, not before `afterMs` milliseconds when the other side has named a time. */
+/** The message may be sent again, not before `afterMs` milliseconds if the target has named a time. */
 export class RetryLater extends Error {
   override name = "RetryLater";
   constructor(
@@ -16,41 +16,41 @@ export class RetryLater extends Error {
   }
 }
 
-/** The other side has not answered in time. */
+/** The target has not answered in time. */
 export class TimedOut extends RetryLater {
   override name = "TimedOut";
 }
 
-/** Hands messages of one kind to the outside. */
+/** Sends messages of one kind. */
 export interface Sender {
-  /** Who takes a message over, as the office reads it. Messages to one target never wait for another one. */
+  /** The target of a message, as the office shows it. Messages to one target never wait for another target. */
   targetOf(payload: unknown): string;
   /**
-   * Makes a message ready and returns what sends it, which resolves when the other side has taken it over. `id` is the
-   * same in every attempt, so that receivers can drop repeats. @throws PermanentError, RetryLater; anything else
-   * counts as RetryLater. What is thrown before the send says nothing about the target.
+   * Prepares a message and returns what sends it, which resolves when the target has accepted it. `id` is the same in
+   * every attempt, so that receivers can drop repeats. @throws PermanentError, RetryLater; anything else counts as
+   * RetryLater. An error before the send says nothing about the target.
    */
   prepare(message: { id: string; topic: string; payload: unknown }): (signal: AbortSignal) => Promise<void>;
   close?(): void;
 }
 
 const HOUR = 3_600_000;
-/** With the delays below the last attempt comes about two days after the first. */
+/** With the delays below, the last attempt comes about two days after the first. */
 export const MAX_ATTEMPTS = 15;
-/** Milliseconds between two tries at most, also where the other side asks for more. */
+/** Most milliseconds between two attempts, even if the target asks for more. */
 export const LONGEST_DELAY = 6 * HOUR;
 /** A send that takes longer counts as failed, well before its lease ends. */
 export const SEND_LIMIT = LEASE / 2;
 
 /**
- * Milliseconds until the next try after `attempts` failed ones: 15 s, 1 min, 4 min, 16 min … up to 6 h, less
- * up to a quarter at random, so that messages that failed together do not come back together.
+ * Milliseconds until the next attempt after `attempts` failed ones: 15 s, 1 min, 4 min, 16 min … up to 6 h, minus up to
+ * a quarter at random, so that messages that failed together are not sent again together.
  */
 export function backoff(attempts: number, random = Math.random()): number {
   return Math.min(15_000 * 4 ** (attempts - 1), LONGEST_DELAY) * (1 - random / 4);
 }
 
-/** What becomes of a row after an attempt that ended with `error`, or with none. */
+/** The new state of a row after an attempt that ended with `error`, or without one. */
 export function judge(row: Claimed, error: Error | null, time: number): Outcome {
   if (!error) return { state: "sent", finishedAt: new Date(time) };
   if (error instanceof PermanentError || row.attempts >= MAX_ATTEMPTS)
@@ -59,7 +59,7 @@ export function judge(row: Claimed, error: Error | null, time: number): Outcome 
   return { state: "pending", runAt: new Date(time + Math.max(asked, backoff(row.attempts))), error: error.message };
 }
 
-/** Waits for `work`, `milliseconds` at most; the signal then tells it to stop. @throws TimedOut */
+/** Waits for `work` for at most `milliseconds`; then the signal tells it to stop. @throws TimedOut */
 export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -4,16 +4,16 @@ import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ser
 import { judge, SEND_LIMIT, type Sender, TimedOut, within } from "./outbox-attempt.server";
 import { addressOf, type Claimed, claim, postpone, release, settle } from "./outbox-queue.server";
 
-/** Sends to one target at a time. */
+/** Concurrent sends to one target. */
 const CONCURRENCY = 4;
 
 /** Where messages go: the mail server, or the origin of a webhook. */
 interface Target {
   name: string;
-  /** The addresses of its webhooks, as the rows have them. */
+  /** The URLs of its webhooks, as stored in the rows. */
   addresses: Set<string>;
   breaker: CircuitBreaker;
-  /** Claimed and not begun yet. */
+  /** Claimed and not started yet. */
   waiting: Claimed[];
   sending: number;
   lastTimeout: string;
@@ -25,13 +25,13 @@ interface ChannelOptions {
   db: Database;
   log: Logger;
   now: () => number;
-  /** Runs work on the database, which may be away for a while. */
+  /** Runs work on the database, which may be unavailable for a while. */
   guarded: (work: () => Promise<void>) => Promise<void>;
 }
 
 export type Channel = ReturnType<typeof createChannel>;
 
-/** The messages of one kind. Each target has sends of its own, so that a slow one holds up nobody else. */
+/** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOptions) {
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
@@ -39,7 +39,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
   let again = false;
   let stopped = false;
 
-  /** Looks for due messages; while it is at it, it is enough to say that it should look once more. */
+  /** Looks for due messages; if it is already looking, it only notes that it should look once more. */
   function wake() {
     again = true;
     if (looking || stopped) return;
@@ -80,7 +80,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     return target;
   }
 
-  /** Begins what a target may be sent now, or puts off what waits for one that does not answer. */
+  /** Starts what may be sent to a target now, or postpones the messages for one that does not respond. */
   async function attend(target: Target) {
     if (target.breaker.state() !== "open") return begin(target);
     if (target.waiting.length === 0) return;
@@ -90,7 +90,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
       addresses: [...target.addresses],
       now: new Date(now()),
       until: new Date(target.breaker.openUntil()),
-      error: `Waits for ${target.name}, which does not answer: ${target.lastTimeout}`,
+      error: `Waiting for ${target.name}, which is not responding: ${target.lastTimeout}`,
     });
   }
 
@@ -111,7 +111,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
   }
 
   async function deliver(target: Target, row: Claimed) {
-    // It has waited behind slow ones: a send begun now could outlast the lease.
+    // It has waited behind slow ones: a send started now could outlast the lease.
     if (row.lockedUntil.getTime() - now() < SEND_LIMIT) return guarded(() => release(db, [row]));
     const error = await attempt(target, row).then(
       () => null,
@@ -123,7 +123,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     else if (outcome.state === "dead") log.error(about, "outbox: given up");
     else log.warn({ ...about, next: outcome.runAt }, "outbox: failed, will be tried again");
     await guarded(async () => {
-      if (!(await settle(db, row, outcome))) log.warn(about, "outbox: the lease had lapsed, another worker has it");
+      if (!(await settle(db, row, outcome))) log.warn(about, "outbox: the lease expired, another worker has it");
     });
   }
 
@@ -141,8 +141,9 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
       throw error;
     } finally {
       const after = target.breaker.state();
-      if (before === "closed" && after === "open") log.warn({ target: target.name }, "outbox: the target is silent");
-      if (before === "half-open" && after === "closed") log.info({ target: target.name }, "outbox: it answers again");
+      if (before === "closed" && after === "open") log.warn({ target: target.name }, "outbox: target not responding");
+      if (before === "half-open" && after === "closed")
+        log.info({ target: target.name }, "outbox: target responding again");
     }
   }
 
@@ -153,18 +154,18 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
 
   return {
     wake,
-    /** Probes the targets that are left alone at once. */
+    /** Probes the targets with an open circuit at once. */
     endWaits() {
       for (const { breaker } of targets.values()) breaker.endWait();
     },
-    /** Resolves when nothing is looked for or sent any more. */
+    /** Resolves when no claim and no send is running. */
     async settled() {
       while (busy.size > 0) await Promise.all(busy);
     },
     stop() {
       stopped = true;
     },
-    /** Gives back what was claimed and not begun. */
+    /** Gives back what was claimed and not started. */
     async giveBack() {
       for (const { waiting } of targets.values()) await release(db, waiting.splice(0));
     },

@@ -23,7 +23,7 @@ export type Claimed = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 export const LEASE = 60_000;
 /** Rows a claim takes at most: on SQLite a bigger batch would keep requests waiting. */
 const BATCH = 10;
-/** Rows put off in one transaction, for the same reason. */
+/** Rows postponed in one transaction, for the same reason. */
 const POSTPONED = 500;
 const ERROR_LENGTH = 200;
 
@@ -48,8 +48,8 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
 }
 
 /**
- * Takes due rows of a kind, oldest first, for the length of a lease, and leaves webhooks to `others` where they are.
- * Two workers never get the same row.
+ * Claims due rows of a kind, oldest first, for the length of a lease, except webhooks to `others`. Two workers never
+ * get the same row.
  */
 export async function claim(db: Database, kind: Claimed["kind"], now: Date, others: string[]): Promise<Claimed[]> {
   const { outbox } = db.tables;
@@ -75,18 +75,18 @@ export async function claim(db: Database, kind: Claimed["kind"], now: Date, othe
 function isDue(db: Database, kind: Claimed["kind"], now: Date, more: SQL | undefined): SQL | undefined {
   const { outbox } = db.tables;
   const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
-  // Written out, because SQLite uses the partial index for no parameter.
+  // Written out, because SQLite does not use the partial index for a parameter.
   return and(sql`${outbox.state} = 'pending'`, eq(outbox.kind, kind), lte(outbox.runAt, now), free, more);
 }
 
-/** The ids of the rows that have been due for longest, past those that another worker is taking at this moment. */
+/** The ids of the rows that have been due the longest, skipping those that another worker is claiming. */
 function oldest(db: Database, tx: Writer, due: SQL | undefined, most: number) {
   const { outbox } = db.tables;
   const ids = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt), asc(outbox.id));
   return db.dialect === "postgres" ? ids.limit(most).for("update", { skipLocked: true }) : ids.limit(most);
 }
 
-/** The address of a webhook; empty for a mail, and for a webhook without one. */
+/** The URL of a webhook; empty for a mail, and for a webhook without one. */
 export function addressOf(payload: unknown): string {
   const { url } = (payload ?? {}) as { url?: unknown };
   return typeof url === "string" ? url : "";
@@ -97,15 +97,15 @@ const addressIn = ({ tables }: Database) => sql<string>`coalesce(${tables.outbox
 
 interface Postponed {
   kind: Claimed["kind"];
-  /** Of the webhooks that are meant; mails are all meant. */
+  /** The URLs of the webhooks to postpone; of mails, all are postponed. */
   addresses: string[];
   now: Date;
   until: Date;
-  /** Why they wait, for the office. */
+  /** Why they wait, as the office shows it. */
   error: string;
 }
 
-/** Puts due rows off without counting it as an attempt. */
+/** Postpones due rows without counting an attempt. */
 export async function postpone(db: Database, { kind, addresses, now, until, error }: Postponed): Promise<void> {
   const { outbox } = db.tables;
   const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(addressIn(db), addresses));

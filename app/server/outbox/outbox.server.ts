@@ -19,7 +19,7 @@ export interface Worker {
   start(): void;
   /** Looks now: call it after a commit that has queued something. */
   wake(): void;
-  /** Looks now, also on behalf of targets that are left alone because they did not answer. */
+  /** Looks for messages now, and probes targets that did not respond. */
   endWaits(): void;
   /** Sends what is due now; resolves when all of it is settled. */
   runDue(): Promise<void>;

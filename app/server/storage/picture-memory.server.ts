@@ -1,15 +1,15 @@
 import type { Metadata } from "sharp";
 
-/** What decoding a picture may hold (docs/decisions.md). */
+/** The most memory that decoding a picture may take (docs/decisions.md). */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** What a picture may hold that the server decodes itself. */
+/** The most memory for a picture that the server decodes itself. */
 const LIGHT_BYTES = 16 * 1024 * 1024;
-/** A picture of more pixels takes too long, whatever it holds. */
+/** A picture with more pixels takes too long, whatever memory it needs. */
 const MOST_PIXELS = 50_000_000;
-/** Rows that libvips keeps of a picture which it reads from top to bottom (measured). */
+/** Rows that libvips keeps of a picture that it reads from top to bottom (measured). */
 const ROWS_KEPT = 2048;
 
-/** How much memory a picture takes while it is made small, judged by its head. */
+/** Estimates from its header how much memory a picture takes while it is shrunk. */
 export function weigh(picture: Metadata, original: Buffer): "light" | "heavy" | "too heavy" {
   if (picture.width * picture.height > MOST_PIXELS) return "too heavy";
   const bytes = bytesHeld(picture, original);
@@ -23,7 +23,7 @@ function bytesHeld({ format, width, height, channels, depth, isProgressive }: Me
   const pixelBytes = channels * (depth === "ushort" ? 2 : 1);
   switch (format) {
     case "jpeg":
-      // In several scans (libvips calls each of these progressive), all coefficients are kept, two bytes each.
+      // With several scans (libvips calls each of these progressive), all coefficients are kept, two bytes each.
       return isProgressive ? pixels * 2 * Math.min(channels, samplesPerPixel(original)) : width * pixelBytes * 64;
     case "png":
       return isProgressive ? pixels * pixelBytes * 1.25 : Math.min(height, ROWS_KEPT) * width * pixelBytes;
@@ -36,7 +36,7 @@ function bytesHeld({ format, width, height, channels, depth, isProgressive }: Me
 
 /**
  * Samples of a JPEG per pixel, all components together: 1.5 where colors are halved both ways (ITU-T T.81, B.2.2).
- * Infinity where the head has anything unexpected. The metadata only says whether any component is sampled less.
+ * Infinity if the header has anything unexpected. The metadata only says whether any component is subsampled.
  */
 function samplesPerPixel(jpeg: Buffer): number {
   for (let at = 2; at + 10 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {

@@ -1,4 +1,4 @@
-/** A process of its own for one picture (shrink.server.ts): from standard input to standard output. */
+/** The process that shrinks one picture (shrink.server.ts), from standard input to standard output. */
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { shrinkHere } from "./shrink.server";

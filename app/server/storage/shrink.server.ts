@@ -9,28 +9,31 @@ import { weigh } from "./picture-memory.server";
 const EDGE = 360;
 const ALONE = "build/shrink-alone.js";
 
-// Only what an order may bring: a file that turns out to be something else meets no decoder.
+// Only the formats that an order may contain: no other file reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
 sharp.cache(false);
 
+/** Not the picture's fault: it took too long, or its process was ended. Worth another try. */
+export class NotFinished extends Error {}
+
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
 /**
- * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded by a process
- * of its own. `seconds` is the longest that it may take, 0 any time.
- * @throws for what is no picture or is too much of one
+ * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded in a separate
+ * process. `seconds` is the longest that it may take; 0 is unlimited.
+ * @throws if it is not a picture, or takes too much memory
  */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
   const weight = weigh(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
-  // Development may have no build.
+  // In development there may be no build.
   return weight === "heavy" && existsSync(ALONE) ? shrinkAlone(original, seconds) : shrinkHere(original, seconds);
 }
 
-/** The same without a look at its weight. */
+/** The same, without checking the memory first. */
 export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
   return (
     open(original)
@@ -45,17 +48,21 @@ export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
 
 async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
   const child = spawn(process.execPath, [ALONE, String(seconds)], {
-    // Without our secrets; and what glibc frees goes back to the system at once.
+    // Without our secrets; and glibc returns freed memory to the system at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
     timeout: seconds * 1000,
+    killSignal: "SIGKILL",
   });
-  // It may end before it has read everything; its exit code says so.
+  // The process may exit before it has read everything; its exit code says why.
   child.stdin.on("error", () => {});
   child.stdin.end(original);
-  const ended = once(child, "close");
-  const [thumbnail, complaint, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (child.killed) throw new Error(`timeout: the picture took longer than ${seconds} s`);
-  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture broke off");
+  // Rejects where the process cannot be started.
+  const ended = once(child, "close").catch((error: Error) => {
+    throw new NotFinished(error.message);
+  });
+  const [thumbnail, complaint, [code, signal]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (signal) throw new NotFinished(`ended by ${signal}, after ${seconds} s at most`);
+  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture failed");
   return thumbnail;
 }

@@ -9,7 +9,7 @@ import { bytesOf } from "./storage-body.server";
 const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
 const PING = ".ping-";
-/** A ping takes moments: a file of an older one was left behind. */
+/** A ping takes moments, so an older file of one was left behind. */
 const PING_OLD_MS = 60_000;
 
 /**
@@ -68,7 +68,7 @@ export function fileStorage(folder: string): Storage {
       try {
         await writeFile(path, "ping");
       } finally {
-        // A full disk makes the file and refuses its content.
+        // On a full disk the file can be created, but not written.
         await remove(path);
       }
     },

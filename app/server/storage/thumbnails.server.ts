@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { Logger } from "../log.server";
-import { shrink } from "./shrink.server";
+import { NotFinished, shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** It holds a whole original and what that unpacks to, and libvips uses all processors for one already. */
+/** Each holds a whole original and its pixels, and libvips already uses all processors for one. */
 const AT_ONCE = 1;
 
 export interface Thumbnails {
@@ -35,7 +35,7 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
       const thumbnail = made instanceof Error ? null : made;
       if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
       // A slow moment is none of the picture's faults: that one is tried again.
-      if (!(made instanceof Error && /timeout/i.test(made.message)))
+      if (!(made instanceof NotFinished || (made instanceof Error && /timeout/i.test(made.message))))
         await keep(storage, thumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
         );
@@ -61,7 +61,7 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
   }
 }
 
-/** In one copy; `buffer` of node:stream/consumers makes three of them on its way. */
+/** Makes one copy; `buffer` of node:stream/consumers makes three on the way. */
 async function readWhole({ body, size }: { body: Readable; size: number }): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;

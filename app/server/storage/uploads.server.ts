@@ -40,7 +40,7 @@ export async function storeUpload(
     body: Readable;
     types: readonly string[];
     wasTruncated: () => boolean;
-    /** Counts bytes that have arrived, and says whether they are still within the visitor's limit. */
+    /** Counts bytes that have arrived, and returns whether they are still within the visitor's limit. */
     mayTake: (bytes: number) => boolean;
     signal: AbortSignal;
   },

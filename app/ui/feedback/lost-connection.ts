@@ -28,7 +28,7 @@ export async function postOr<Answer, Instead extends object>(
   }
 }
 
-/** What is said of a step that got no answer. */
+/** The toast for navigation that got no answer. */
 export interface LostToast {
   title: string;
   description?: string;
@@ -43,16 +43,16 @@ const failures: [start: string, description: string][] = [
   [paths.admin, "Failed to fetch submissions"],
 ];
 
-/** What is said when the office's screen at this address could not be loaded. */
+/** The toast for a screen of the office that could not be loaded. */
 export function failureAt(pathname: string): LostToast {
   const known = failures.find(([start]) => pathname.startsWith(start));
   return { title: "Error", description: known?.[1] ?? "Failed to load the page.", tone: "error" };
 }
 
-/** Said instead of the sign-in card, which would take away what is typed. */
+/** Shown instead of the sign-in card, which would replace what is typed. */
 const sessionEnded: LostToast = {
   title: "Session Ended",
-  description: "What you have typed stays here. Save it, and sign in when you are asked.",
+  description: "What you have typed stays here. Save it, and sign in when asked.",
   tone: "error",
 };
 
@@ -60,21 +60,21 @@ const sessionEnded: LostToast = {
 export interface OpenScreen {
   /** Path and query. */
   address: string;
-  /** What a route of it shows, undefined for a route that is not on it. */
+  /** The data of a route; undefined for a route that is not on it. */
   dataOf: (routeId: string) => unknown;
-  /** Gives up the step that is under way, so that the screen and its address stay. */
+  /** Cancels the navigation under way, so that the screen and its address stay. */
   stay: () => void;
   isStaying: boolean;
   say: (toast: LostToast | null) => void;
-  /** Whether something is typed on it that is not saved. */
+  /** Whether it has unsaved text. */
   holdsTyped: () => boolean;
 }
 
 let screen: OpenScreen | null = null;
-/** The last request that got no answer. A step asks for all its routes with one request. */
+/** The last request that got no answer. Navigation asks for all its routes with one request. */
 let unanswered: Request | null = null;
 
-/** Makes this the open screen. Returns what ends it. */
+/** Makes this the open screen. Returns a function that undoes it. */
 export function openScreen(opened: OpenScreen): () => void {
   screen = opened;
   return () => {
@@ -83,8 +83,8 @@ export function openScreen(opened: OpenScreen): () => void {
 }
 
 /**
- * Loads what a route of the office shows. Where no answer comes the screen that is open stays as it is, with all that is
- * ticked and typed, and a toast says what failed. `isRead`: whether the server could read what it was asked for.
+ * Loads what a route of the office shows. When no answer comes, the open screen stays as it is, with its selection and
+ * what is typed, and a toast says what failed. `isRead`: whether the server could read what it was asked for.
  */
 export async function loadOrStay<Loaded>(
   { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
@@ -114,11 +114,11 @@ export async function loadOrStay<Loaded>(
   if (unanswered !== request) say(failureAt(pathname), request);
   if (isOpen()) return (shown() ?? loaded) as Loaded;
   screen.stay();
-  // Giving up the step ends its request.
+  // Canceling the navigation aborts its request.
   return new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
 }
 
-/** Says on the open screen that a post was not done. */
+/** Says on the open screen that a post failed. */
 export function tellOnScreen(toast: LostToast): void {
   screen?.say(toast);
 }
@@ -130,7 +130,7 @@ function say(toast: LostToast | null, request: Request | null = null): void {
   screen?.say(toast);
 }
 
-/** Where a post got no answer, asking for the page again would most likely get none either. */
+/** When a post got no answer, asking for the page again would most likely get none either. */
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isLost(actionResult) && defaultShouldRevalidate;
 

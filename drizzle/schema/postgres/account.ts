@@ -41,7 +41,7 @@ export const signInLimits = pgTable(
     /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
     key: text("key").primaryKey(),
     failures: integer("failures").notNull(),
-    /** From then on the count begins anew. */
+    /** When the count starts over. */
     resetsAt: time("resets_at").notNull(),
   },
   (t) => [index("sign_in_limits_resets").on(t.resetsAt)],

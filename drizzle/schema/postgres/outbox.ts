@@ -28,7 +28,7 @@ export const outbox = pgTable(
     uniqueIndex("outbox_dedupe_key").on(t.dedupeKey),
     index("outbox_about").on(t.aboutKind, t.aboutId),
     index("outbox_due").on(t.state, t.runAt),
-    // What the worker claims (outbox-queue.server.ts): of one kind, past any number of the other.
+    // For the worker's claims (outbox-queue.server.ts), which skip the other kind.
     index("outbox_due_by_kind").on(t.kind, t.runAt, t.id).where(sql`state = 'pending'`),
     check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
     check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),

@@ -23,7 +23,7 @@ export const uploads = pgTable(
   (t) => [
     index("uploads_submission").on(t.submissionId),
     index("uploads_path").on(t.path),
-    // Those that no order has taken: few, however many photos there are.
+    // Photos that no order has taken: few, however many photos there are.
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
   ],

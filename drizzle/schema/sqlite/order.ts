@@ -23,7 +23,7 @@ export const formSubmissions = sqliteTable(
     /** The price on the day of the order, frozen: what a payment is compared with. */
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
-    /** What is wrong with the last payment that did not simply pay the order, until the office has dealt with it. */
+    /** What is wrong with the last problematic payment, until the office has dealt with it. */
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     /** Name, e-mail and number in lower case, a line each: what the office searches. */
     search: text("search").notNull().default(""),
@@ -43,7 +43,7 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-    // The trash, and what of it has lain there long enough.
+    // The trash, and what has been in it long enough to be removed.
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),

@@ -14,7 +14,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       ids = await fourOrders(journey.site);
     });
     const open = async (path: string) => {
-      // A refused form answers 400, of which the browser speaks.
+      // A refused form is answered with 400, which the browser logs.
       const page = journey.watch(await journey.openOffice({ javaScriptEnabled }), /status of 400/);
       await page.goto(path);
       if (javaScriptEnabled) await listScriptsRun(page);
@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(await page.getByText("Please choose a status.").count()).toBe(0);
     });
 
-    test("status and priority saved together say both", async () => {
+    test("status and priority saved together show both toasts", async () => {
       const page = await open("/admin");
       await page.getByLabel(`Status of ${names[0]}`).selectOption("ready");
       if (javaScriptEnabled) await page.getByRole("status").getByText("Status Updated").waitFor();

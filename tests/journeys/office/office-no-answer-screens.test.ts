@@ -4,7 +4,7 @@ import { losses, setUpLost } from "../../support/office/lost";
 const here = setUpLost();
 
 describe.each(losses)("%s", (_how, lose, mend) => {
-  test("deal flow stays as it is and says the printed words", async () => {
+  test("deal flow stays as it is and shows the specification's message", async () => {
     await here.open("/admin/dealflow");
     await lose(here.page);
     await here.refresh();
@@ -82,7 +82,7 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await expect.poll(() => here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(3);
   });
 
-  test("Back that finds no answer leaves the screen and its address as they are", async () => {
+  test("Back without an answer leaves the screen and its address as they are", async () => {
     await here.open("/admin/outbox");
     await here.bar("Metrics").click();
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { names, rowNames } from "../../support/office/office-list-page";
 
 const here = setUpLost();
 
-test("offline nobody is signed out, and the screen says so", async () => {
+test("signing out while offline does nothing, and the screen says so", async () => {
   await here.open("/admin/metrics");
   await here.page.context().setOffline(true);
   await here.page.getByRole("button", { name: "Logout" }).click();
@@ -16,7 +16,7 @@ test("offline nobody is signed out, and the screen says so", async () => {
 });
 
 describe.each(losses)("%s", (_how, lose, mend) => {
-  test("the list of orders stays as it is, says what failed, and goes on afterwards", async () => {
+  test("the list of orders stays as it is, says what failed, and works again afterwards", async () => {
     await here.open("/admin?sort=oldest");
     const shown = [...names].reverse();
     await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();

@@ -52,7 +52,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     if (javaScriptEnabled) await scriptsRun(page);
     await endSessions(journey.site);
   };
-  /** With JavaScript the change is made at once; without, the button is pressed. */
+  /** With JavaScript the change is made at once; without it, press the button. */
   const continued = async () => {
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue" }).click();
   };
@@ -148,14 +148,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect((await order(0))?.deletedAt).toBeNull();
   });
 
-  test("somebody else who signs in is asked first, and may leave it", async () => {
+  test("somebody else who signs in is asked first, and may discard the change", async () => {
     await open(await ticketOf(3));
     await page.getByLabel("New note").fill("Written by the admin");
     await page.getByRole("button", { name: "Add Note" }).click();
     await signInAt(page, /Written by the admin/, "rosa");
     await page.getByRole("heading", { name: "Signed In" }).waitFor();
     await page.getByText("Written by the admin").waitFor();
-    await page.getByRole("link", { name: "Leave it" }).click();
+    await page.getByRole("link", { name: "Discard this change" }).click();
     await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
     expect(await page.getByText("Written by the admin").count()).toBe(0);
     const { db } = journey.site.services;
@@ -164,7 +164,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("with JavaScript", () => {
-  test("what is typed stays when the list asks for news, and is saved", async () => {
+  test("what is typed stays when the list checks for changes, and is saved", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
@@ -178,7 +178,7 @@ describe("with JavaScript", () => {
     await page.getByRole("listitem").getByText("Half a sentence").waitFor();
   });
 
-  test("axe has nothing to say of the card with a change, and of what follows", async () => {
+  test("axe finds no problems on the card with a change and on the next page", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
     await scriptsRun(page);

@@ -13,7 +13,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     return page;
   }
 
-  test("the keyboard reaches the packages, none is chosen before, and only those that are shown can be", async () => {
+  test("the keyboard reaches the packages, none is chosen at first, and only visible ones can be", async () => {
     const page = await openForm();
     const chosen = page.locator('[name="option"]:checked');
     expect(await chosen.count()).toBe(0);
@@ -28,7 +28,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect([...new Set(values)].sort()).toEqual(["basic", "growth", "other", "pro", "starter"]);
   });
 
-  test("Enter in a field sends the form and takes no picture off it", async () => {
+  test("Enter in a field sends the form and removes no photo", async () => {
     const page = await openForm();
     await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
     if (javaScriptEnabled) await expect.poll(() => attached(page).count()).toBe(2);

@@ -8,7 +8,7 @@ import { startSite } from "../../support/site";
 const journey = setUpJourneys(() => startSite({ UPLOAD_MB_PER_HOUR: "1" }, "sqlite"));
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("more photos than fit into an hour are told beside the photos, and what was typed is kept", async () => {
+  test("photos beyond the hourly limit are refused beside the photos, and what was typed is kept", async () => {
     const page = await journey.open({ javaScriptEnabled });
     await page.goto("/visual-design");
     if (javaScriptEnabled) await scriptsRun(page);
@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const buffer = Buffer.from(await picture("large.jpg", 2 * MB).arrayBuffer());
     await page.locator('input[type="file"]').setInputFiles([{ name: "large.jpg", mimeType: "image/jpeg", buffer }]);
     if (!javaScriptEnabled) await submit(page).click();
-    const sentence = "Failed to upload large.jpg. Very large photos came from your network within the hour.";
+    const sentence = "Failed to upload large.jpg. Your network has uploaded many large photos this hour.";
     await expect.poll(() => page.locator("#pictures").innerText()).toContain(sentence);
     expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
     expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("10");

@@ -7,10 +7,10 @@ import { card, title } from "../../support/order/examples-page";
 const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("a link of a newsletter shows what it names, and the page goes on from there", async () => {
+  test("a newsletter link shows what it names, and the page works from there", async () => {
     const [trade] = industries.slice(-1);
     const [first, second] = trade?.examples ?? [];
-    // Where the address bar says more than the server was asked to show, React has to find the page as it is.
+    // The address bar has more parameters than the server rendered; hydration has to accept the page anyway.
     const page = journey.watch(await journey.open({ javaScriptEnabled }));
     await page.goto(`${paths.visualDesign}?utm_source=letter&example=${first?.slug}&industry=${trade?.id}`);
     if (javaScriptEnabled) await page.locator('#examples [role="tablist"]').waitFor({ state: "attached" });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
 });
 
-/** All that a post of the office could change. */
+/** Everything that a post to the office could change. */
 async function stored() {
   const { read, tables } = here.site.services.db;
   const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
@@ -44,7 +44,7 @@ const rowFields = () => ({
 });
 
 const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
-  ["a row's status and priority", () => "/admin?q=dana", rowFields, /Change of status and priority/],
+  ["a row's status and priority", () => "/admin?q=dana", rowFields, /Change status and priority/],
   ["bulk status", () => "/admin", () => ({ intent: "status", status: "ready", id: live.id }), /Update 1 order/],
   ["bulk delete", () => "/admin", () => ({ intent: "delete", id: live.id }), /Delete 1 order/],
   ["restore", () => "/admin", () => ({ intent: "restore", id: trashed.id }), /Restore 1 order/],
@@ -78,7 +78,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({}), /Mark Live/],
 ];
 
-/** A visitor whose session has just ended: its cookie is still sent. */
+/** A visitor whose session has just ended, but who still sends its cookie. */
 async function ended(): Promise<Visitor> {
   const visitor = await signedIn(here.site);
   const { db } = here.site.services;
@@ -86,7 +86,7 @@ async function ended(): Promise<Visitor> {
   return visitor;
 }
 
-/** Signs in at the card, and gives what follows. */
+/** Signs in on the card and returns the next page. */
 async function signInAt(visitor: Visitor, card: string, who: Record<string, string> = { password: PASSWORD }) {
   const answer = await visitor.post("/admin/sign-in", { ...hiddenFields(card, "/admin/sign-in"), ...who });
   return { answer, html: await answer.text() };
@@ -106,7 +106,7 @@ describe("a post whose session has ended", () => {
     const { answer, html } = await signInAt(visitor, card);
     expect(answer.status).toBe(200);
     expect(html.replaceAll("<!-- -->", "")).toMatch(words);
-    // It is a form like the one that was posted, and not done before its button is pressed.
+    // The form is like the one that was posted, and nothing is done before its button is pressed.
     expect(await stored()).toEqual(before);
     const again = hiddenFields(html, path());
     expect(again).toMatchObject(Object.fromEntries(Object.entries(fields()).map(([name, value]) => [name, [value]])));
@@ -133,7 +133,7 @@ describe("a post whose session has ended", () => {
     expect(hiddenFields(html, `/admin/orders/${live.submissionId}`).note).toEqual(["Call back"]);
   });
 
-  test("what is too large to be carried along is said, and signing in leads back", async () => {
+  test("a post that is too large is reported as not kept, and signing in leads back", async () => {
     const visitor = await ended();
     const note = "x".repeat(100_000);
     const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note })).text();
@@ -143,7 +143,7 @@ describe("a post whose session has ended", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/orders/${live.submissionId}`]);
   });
 
-  test("a file is not carried along, and that is said", async () => {
+  test("files are not kept, and the card says so", async () => {
     const visitor = await ended();
     const photo = new File(["x"], "photo.jpg");
     const card = await (
@@ -158,7 +158,7 @@ describe("a post whose session has ended", () => {
   });
 });
 
-describe("nobody else's post is carried along", () => {
+describe("posts from elsewhere are not kept", () => {
   const note = { intent: "note", note: "Planted" };
 
   test("from another site it is refused, signed out too", async () => {
@@ -180,7 +180,7 @@ describe("nobody else's post is carried along", () => {
     expect(card).not.toContain("Planted");
   });
 
-  test("what was changed on its way, or is old, is not offered", async () => {
+  test("an altered or expired token is not offered", async () => {
     const visitor = await ended();
     const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, note)).text();
     const fields = hiddenFields(card, "/admin/sign-in");

@@ -11,10 +11,10 @@ const wrong = (visitor: Visitor, from: string, fields: Record<string, string> = 
   signIn(visitor, { password: "wrong", ...fields }, from);
 const stranger = () => new Visitor(here.site.origin);
 
-/** Addresses of as many networks. */
+/** Addresses, each in a different network. */
 const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i}.1`);
 
-/** Wrong tries for one account, five from each network, until the sign-in refuses one. Returns how many it took. */
+/** Wrong attempts for one account, five from each network, until one is refused. Returns how many it took. */
 async function guessFromEverywhere(userId: string): Promise<number> {
   let tries = 0;
   for (const from of networks(40))
@@ -25,13 +25,13 @@ async function guessFromEverywhere(userId: string): Promise<number> {
   throw new Error(`${tries} wrong tries and none was refused`);
 }
 
-/** The cookie by which this answer lets the browser be known again, as `name=value`. */
+/** The known-browser cookie that this answer sets, as `name=value`. */
 function deviceOf(response: Response): string {
   const line = response.headers.getSetCookie().find((value) => /^(__Host-)?device-/.test(value)) ?? "";
   return line.split(";", 1)[0] ?? "";
 }
 
-/** A visitor who has nothing but this cookie. */
+/** A visitor who has only this cookie. */
 function carrying(cookie: string): Visitor {
   const visitor = stranger();
   visitor.take(cookie);
@@ -59,7 +59,7 @@ describe("wrong tries of a stranger", () => {
     const response = await signIn(stranger(), {}, HOME);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // The others still get in.
+    // Others can still sign in.
     expect((await signIn(stranger(), { user_id: "sam", password: `${PASSWORD}!` }, HOME)).status).toBe(303);
   });
 
@@ -78,7 +78,7 @@ describe("a browser that signed in before", () => {
     await guessFromEverywhere("admin");
     expect((await signIn(stranger(), {}, HOME)).status).toBe(429);
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
-    // Also from the network that the guesses come from.
+    // Also from a network that sends the guesses.
     expect((await signIn(here.visitor, {}, networks(1)[0])).status).toBe(303);
   });
 
@@ -98,7 +98,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
   });
 
-  test("begins anew with the right password", async () => {
+  test("starts over with the right password", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     for (let i = 0; i < 9; i++) await wrong(carrying(cookie), HOME);
     expect((await signIn(carrying(cookie), {}, HOME)).status).toBe(303);
@@ -127,7 +127,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(429);
   });
 
-  test("is unknown again after the account was removed and made anew", async () => {
+  test("is unknown again after the account was removed and created again", async () => {
     const { db } = here.site.services;
     const sam = { user_id: "sam", password: `${PASSWORD}!` };
     await signIn(here.visitor, sam, HOME);
@@ -139,7 +139,7 @@ describe("a browser that signed in before", () => {
 });
 
 describe("the cookie of a known browser", () => {
-  test("is for our server alone, for a long time, and says nothing of the password", async () => {
+  test("is sent only to our server, lasts long, and reveals nothing about the password", async () => {
     const response = await signIn(here.visitor, {}, HOME);
     const line = response.headers.getSetCookie().find((value) => value.startsWith("device-admin=")) ?? "";
     for (const part of [/HttpOnly/, /SameSite=Lax/, /Path=\//]) expect(line).toMatch(part);

@@ -24,7 +24,7 @@ describe("who may", () => {
   test.each(ways)("signed out, %s leads to the orders, where one signs in", async (name, ask) => {
     const answer = await ask(new Visitor(site.origin));
     if (name === "the list's data") return expect(await answer.text()).toContain('"/admin"');
-    // A post is kept on the card, so the card comes at once.
+    // The card keeps the post, so it is shown at once.
     if (isPost(name)) return expect(await answer.text()).toContain("Your session has ended");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin");

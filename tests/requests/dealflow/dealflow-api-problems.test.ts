@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The fields that the answer to this message names, in its order. */
+/** The fields that the answer to this message lists, in order. */
 async function namedProblems(body: object): Promise<string[]> {
   const answer = await sendApplication(site, body);
   expect(answer.status).toBe(400);
@@ -16,7 +16,7 @@ async function namedProblems(body: object): Promise<string[]> {
   return problems.map(({ field }) => field);
 }
 
-test("values are judged first, all of them; only then what is missing, together with a status that cannot follow", async () => {
+test("values are checked first, all of them; only then what is missing, together with a status that cannot follow", async () => {
   const externalId = freshId();
   const { phone: _, client_type: __, ...some } = whole;
   const wrong = { ...some, email: "nobody", submitted_date: "yesterday", status: "Live", color: "red" };
@@ -46,7 +46,7 @@ test("a field with two problems is named twice", async () => {
   expect(fields).toEqual(["full_name", "full_name"]);
 });
 
-test("of key, type, size and content only the first that is wrong is answered", async () => {
+test("key, type, size and content are checked in order, and only the first error is answered", async () => {
   const wrong = { Authorization: "Bearer no", "Content-Type": "text/plain" };
   const large = "x".repeat(65 * 1024);
   expect((await sendApplication(site, large, wrong)).status).toBe(401);

@@ -26,7 +26,7 @@ async function countOrders(isSo: (order: Order) => boolean): Promise<number> {
   return (await ordersOf(site)).filter(isSo).length;
 }
 
-/** How many orders have so many rows of this kind in their history: `{ 1: 5000 }` when each has one. */
+/** How many orders have this many history rows of this kind: `{ 1: 5000 }` when each has one. */
 async function historyOf(kind: string): Promise<Record<number, number>> {
   const { db } = site.services;
   const events = await db.read.select().from(db.tables.orderEvents);
@@ -47,19 +47,19 @@ describe("more orders than one post may change", () => {
   ])("$intent: the limit is said, and nothing changes", async (fields) => {
     const short = await post({ ...fields, id: many.join(",") });
     expect(short).toMatchObject({ status: 400, title: "Too Many Orders" });
-    expect(short.description).toBe("33,000 orders are selected; 5,000 at a time is the most.");
+    expect(short.description).toBe("33,000 orders are selected; the limit is 5,000 at a time.");
     const long = await post({ ...fields, id: many.map(() => randomUUID()).join(",") });
     expect(long).toMatchObject({ status: 400, title: "Too Many Orders" });
-    expect(long.description).toBe("Too many orders are selected; 5,000 at a time is the most.");
+    expect(long.description).toBe("Too many orders are selected; the limit is 5,000 at a time.");
     const oneMore = await post({ ...fields, id: [...ids, "x"].join(",") });
-    expect(oneMore.description).toBe("5,001 orders are selected; 5,000 at a time is the most.");
+    expect(oneMore.description).toBe("5,001 orders are selected; the limit is 5,000 at a time.");
     expect(await countOrders((order) => order.orderStatus === "pending_payment" && !order.deletedAt)).toBe(MOST);
   });
 
   test.each(["short", "long"])("a letter to them (%s): the limit is said", async (length) => {
     const chosen = length === "short" ? many : many.map(() => randomUUID());
     const html = await (await office.post(paths.adminCompose, { id: chosen.join(",") })).text();
-    expect(html.replaceAll("<!-- -->", "")).toContain("Too many orders are selected; 50 at a time is the most.");
+    expect(html.replaceAll("<!-- -->", "")).toContain("Too many orders are selected; the limit is 50 at a time.");
   });
 });
 

@@ -71,7 +71,7 @@ describe("status and priority changed together", () => {
 });
 
 describe("the status of several", () => {
-  test("is preselected to nothing", async () => {
+  test("has no preselected choice", async () => {
     await orderInOffice(site);
     const html = await (await office.get("/admin")).text();
     const select = /<form id="selection".*?(<select.*?<\/select>)/s.exec(html)?.[1] ?? "";
@@ -80,7 +80,7 @@ describe("the status of several", () => {
     expect(select.match(/selected/g) ?? []).toHaveLength(select.includes('value="" selected') ? 1 : 0);
   });
 
-  test("not chosen is said beside the menu, and what was ticked stays ticked", async () => {
+  test("is asked for beside the menu when missing, and the orders stay selected", async () => {
     const orders = [await orderInOffice(site), await orderInOffice(site), await orderInOffice(site)];
     const ids = orders.slice(0, 2).map(({ id }) => id);
     const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });

@@ -149,7 +149,7 @@ describe("sending", () => {
     await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
     const response = await admin.post(PATH, letter([order, ...more]));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("51 orders are selected; 50 at a time is the most.");
+    expect(await response.text()).toContain("51 orders are selected; the limit is 50 at a time.");
     expect(await mails()).toEqual([]);
     expect((await admin.post(PATH, letter(more))).status).toBe(303);
     expect(await mails()).toHaveLength(50);

@@ -16,7 +16,7 @@ const cellsOf = async (typed: string) => {
   return [2, 3, 4, 5, 9].map((column) => row[column]);
 };
 
-/** `U+FF1D =`, so that the report names what cannot be seen. */
+/** `U+FF1D =`, so that the report shows invisible characters. */
 const named = (text: string) => {
   const code = text.codePointAt(0) ?? 0;
   return [`U+${code.toString(16).toUpperCase().padStart(4, "0")} ${code > 0x20 ? text : ""}`, text] as const;

@@ -71,7 +71,7 @@ test("a target that never answers does not hold the visitor up", async () => {
   expect((await order()).status).toBe(303);
 });
 
-test("the internal test package is nobody's lead", async () => {
+test("the internal test package is not sent as a lead", async () => {
   const admin = await signedIn(site);
   expect((await admin.post("/visual-design", orderFields({ option: "test" }))).status).toBe(303);
   await site.services.worker.runDue();

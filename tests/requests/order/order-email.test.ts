@@ -14,7 +14,7 @@ let site: Site;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let target: WebhookTarget;
 beforeEach(async () => {
-  // Like most servers of the internet, it knows nobody at a host without a dot.
+  // Like most servers on the internet, it rejects hosts without a dot.
   const onRcptTo: Parameters<typeof startSmtp>[0] = {
     onRcptTo: ({ address }, _session, done) =>
       done(/@[^.@]+\.[^.@]+$/.test(address) ? null : Object.assign(new Error("No such host"), { responseCode: 550 })),
@@ -38,7 +38,7 @@ describe("an address with an at sign and a dot, wherever it is, orders", () => {
       expect(kept).toBe(email);
       await site.services.worker.runDue();
 
-      // The team hears of it, whatever becomes of the customer's own mail.
+      // The team is told, whatever happens to the customer's own mail.
       const toTeam = smtp.received.filter(({ to }) => to.includes("team@palmetto.example"));
       expect(toTeam).toHaveLength(1);
       expect(toTeam[0]?.mail.text).toContain(email);
@@ -83,7 +83,7 @@ describe("is refused", () => {
   });
 });
 
-test("the page lets the browser refuse no address before the server has seen it", async () => {
+test("the browser refuses no address before the server has seen it", async () => {
   const html = await (await new Visitor(site.origin).get("/visual-design")).text();
   const [form = ""] = /<form\b[^>]*>/.exec(html.slice(html.indexOf('id="order-form"'))) ?? [];
   expect(form).toMatch(/\bnovalidate=""/i);

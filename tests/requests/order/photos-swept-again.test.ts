@@ -8,7 +8,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** From now on every photo is gone as soon as an order is written, within the same transaction: at each try anew. */
+/** From now on, storing an order deletes every photo within the same transaction, at each attempt. */
 async function sweepWithEachOrder({ native }: Database): Promise<void> {
   const sweep = "UPDATE uploads SET state = 'removing'";
   if (native.dialect === "sqlite")

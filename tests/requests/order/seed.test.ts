@@ -23,7 +23,7 @@ const requestAnIdea = () =>
       .values({ id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" }),
   );
 
-/** Seeds from a process of its own. */
+/** Seeds from a separate process. */
 async function seedElsewhere(): Promise<number> {
   const script = `
     const { connect } = await import("./drizzle/connect.ts");

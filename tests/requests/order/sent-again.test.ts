@@ -46,7 +46,7 @@ test.each([
   expect(await numbers()).toContain(numberIn(again));
   expect((await queuedMails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
 
-  // From here on the new one is what a repetition means.
+  // From here on, sending the form again returns the new order.
   expect(numberIn(await send(form))).toBe(numberIn(again));
   expect(await numbers()).toHaveLength(2);
 });

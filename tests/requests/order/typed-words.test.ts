@@ -7,7 +7,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** Everything that a visitor can type or name, each with a word that nobody else uses. */
+/** Everything that a visitor can type or name, each with a unique word. */
 const typed = {
   full_name: "Zorblat Quixby",
   business_name: "Vexnum Freebies",
@@ -46,7 +46,7 @@ describe.each([
     }
   });
 
-  test("the team reads every word, and answers to the sender", async () => {
+  test("the team gets every word, and its replies go to the sender", async () => {
     const mail = (await queuedMails(site)).find(
       ({ to, text }) => to !== orders[option]?.email && text.includes(orders[option]?.submissionId ?? "none"),
     );

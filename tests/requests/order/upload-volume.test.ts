@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const SENTENCE = "Very large photos came from your network within the hour.";
+const SENTENCE = "Your network has uploaded many large photos this hour.";
 
-test("an address that uploads more than its megabytes is told so, one photo after the other", async () => {
+test("an address that uploads more than its megabytes is told so for each photo", async () => {
   const error = vi.spyOn(site.services.log, "error");
   expect((await upload(site, picture("first.jpg", 2 * MB))).status).toBe(200);
   const second = await upload(site, picture("second.jpg", 2 * MB));
@@ -81,7 +81,7 @@ test("an upload of 400 bytes a second is ended after 30 seconds and leaves nothi
     );
     await vi.waitFor(async () => expect(await uploadsOf(site)).toHaveLength(1), { timeout: 15_000 });
     socket.write("a".repeat(30 * 400));
-    // They have arrived before later requests are answered.
+    // The bytes have arrived before later requests are answered.
     for (let i = 0; i < 3; i++) await fetch(`${site.origin}/healthz`);
     vi.advanceTimersByTime(30_000);
     await closed;

@@ -7,9 +7,9 @@ import { startSmtp } from "../../support/outbox/smtp";
 import { startWebhookTarget } from "../../support/outbox/webhook-target";
 import { startSite } from "../../support/site";
 
-/** Milliseconds that a send waits in these tests. */
+/** Milliseconds after which a send times out in these tests. */
 const timeout = 400;
-/** Time-outs that may happen before a target is left alone: as many sends as run at once. */
+/** Timeouts that may happen before the circuit opens: as many as there are concurrent sends. */
 const AT_ONCE = 4;
 const HALF_A_MINUTE = 30_000;
 
@@ -33,7 +33,7 @@ function mailTo(to: string): OutboxMessage {
 const mails = (count: number) =>
   Array.from({ length: count }, (_, index) => mailTo(`dana${String(index).padStart(3, "0")}@studio.example`));
 
-test("a silent mail server is left alone after a few time-outs, and gets everything once it answers", async () => {
+test("a mail server that does not respond gets no more mails after a few timeouts, and all of them once it does", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.worker();
@@ -49,10 +49,10 @@ test("a silent mail server is left alone after a few time-outs, and gets everyth
   expect(waiting.length).toBe(30 - tried.length);
   for (const row of waiting) {
     expect(row).toMatchObject({ state: "pending", lockedBy: null, lockedUntil: null });
-    expect(row.lastError).toContain(`Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`);
+    expect(row.lastError).toContain(`Waiting for the mail server 127.0.0.1:${silent.port}, which is not responding`);
   }
 
-  // Each half minute one message, whichever is due, and none of the others counts it.
+  // One due message every half minute, which does not count as an attempt for the others.
   for (let probe = 1; probe <= 3; probe++) {
     outbox.clock.now += HALF_A_MINUTE;
     await worker.runDue();
@@ -87,7 +87,7 @@ test("a mail server that falls silent in the middle of a mail is left alone too"
   expect(untried.length).toBeGreaterThanOrEqual(20 - 2 * AT_ONCE);
 });
 
-test("a webhook target of 600 messages that does not answer is put off as a whole, another one never", async () => {
+test("600 messages for a webhook target that does not respond are postponed together, those for another one never", async () => {
   const [silent, target] = [await silentServer(), await startWebhookTarget()];
   cleanups.push(target.close);
   const outbox = await openOutbox({}, { timeout });
@@ -105,7 +105,7 @@ test("a webhook target of 600 messages that does not answer is put off as a whol
   expect((await outbox.rows()).find(({ dedupeKey }) => dedupeKey === "lead:1")).toMatchObject({ state: "sent" });
 });
 
-test("refusals at once are no silence: each message is tried", async () => {
+test("immediate refusals are not timeouts: each message is tried", async () => {
   const target = await startWebhookTarget();
   cleanups.push(target.close);
   target.answer = (response) => response.writeHead(503).end();
@@ -115,7 +115,7 @@ test("refusals at once are no silence: each message is tried", async () => {
   expect(target.received).toHaveLength(12);
 });
 
-test("what cannot be sent at all is no answer, and costs the others no probe", async () => {
+test("a message that cannot be sent at all is not an answer, and does not use up a probe", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.worker();
@@ -132,7 +132,7 @@ test("what cannot be sent at all is no answer, and costs the others no probe", a
   expect(silent.connections()).toBe(before + 1);
 });
 
-test("the office reads why a mail waits; Retry sends it at once when the mail server is back", async () => {
+test("the office shows why a mail waits; Retry sends it at once when the mail server is back", async () => {
   const silent = await silentServer();
   const site = await startSite({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
   cleanups.push(site.stop);
@@ -141,7 +141,7 @@ test("the office reads why a mail waits; Retry sends it at once when the mail se
   await worker.runDue();
   const admin = await signedIn(site);
   const list = await (await admin.get("/admin/outbox")).text();
-  const reason = `Waits for the mail server 127.0.0.1:${silent.port}, which does not answer`;
+  const reason = `Waiting for the mail server 127.0.0.1:${silent.port}, which is not responding`;
   expect(list).toContain(reason);
   expect(list).not.toContain("secret");
 

@@ -6,7 +6,7 @@ import { startSilentServer } from "../../support/outbox/silent-server";
 import { startWebhookTarget } from "../../support/outbox/webhook-target";
 import { startSite } from "../../support/site";
 
-/** Milliseconds within which a webhook leaves, whatever else hangs. */
+/** Milliseconds within which a webhook has to be sent, whatever else hangs. */
 const PROMPT = 5000;
 
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -7,7 +7,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** More than one search looks at in one go (walk-rows.server.ts), many of them of the same moment. */
+/** More than a search reads at a time (walk-rows.server.ts), many of them with the same time. */
 const MANY = 2500;
 const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 1200) * 1000);
 
@@ -58,7 +58,7 @@ test("a search through many messages finds the rare kind behind all others, and 
     return { total, ids: messages.slice(0, 3).map(({ id }) => id) };
   };
   expect(await find("payment problem")).toEqual({ total: 2, ids: ["message-01300", "message-00002"] });
-  // Of a kind that there are many of, the latest 500.
+  // Of a common kind, only the latest 500.
   expect(await find("admin notice")).toMatchObject({ total: 500 });
   expect(await find("walter abern")).toEqual({ total: 1, ids: ["message-00007"] });
   expect(await find("@abernathy.example")).toEqual({ total: 1, ids: ["message-00001"] });

@@ -12,7 +12,7 @@ import { scratchFolder } from "../../support/scratch";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 
-/** The migrations as they were before the one that this test is about. */
+/** The migrations before the one under test. */
 function olderMigrations(folder: string): string {
   cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
   const file = join(folder, dialect, "meta/_journal.json");
@@ -23,7 +23,7 @@ function olderMigrations(folder: string): string {
   return folder;
 }
 
-/** An empty database of its own without any table. */
+/** A separate empty database without tables. */
 async function withEmptyDatabase(folder: string, work: (db: Database) => Promise<void>): Promise<void> {
   const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
   const name = "before_payment_problems";
@@ -42,7 +42,7 @@ interface Before extends Partial<Order> {
   outcomes: Outcome[];
   /** Marked paid by hand, later. */
   marked?: boolean;
-  /** How it is marked once the problems are. */
+  /** The expected mark after the migration. */
   is: Order["paymentProblem"];
 }
 
@@ -59,7 +59,7 @@ const before: Before[] = [
   { is: "wrong_amount", outcomes: ["wrong_amount"], deletedAt: new Date() },
 ];
 
-/** Stores an order as the product did before, with the outcomes of its payments, a second after each other. */
+/** Stores an order as earlier versions did, with the outcomes of its payments, one second apart. */
 async function store(
   { native, tables, transact }: Database,
   order: Order,

@@ -18,7 +18,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 const office = setUpSignedIn(site, "admin", "Ada");
-// At production's pace each look of the live list would take seconds.
+// At the interval used in production, each check of the live list would take seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, features, { poll: 100, settle: 10 });
@@ -49,7 +49,7 @@ describe.each(Object.entries(problems))("%s", (label, prepare) => {
     });
   });
 
-  test("is told to those who have the list open, as is that it is resolved", async () => {
+  test("appears in open lists at once, and so does its resolution", async () => {
     const reference = await prepare(site);
     const events = readEvents(await office.get(paths.adminOrderEvents, { Accept: "text/event-stream" }));
     const first = await events.next();

@@ -60,7 +60,7 @@ test("a payment that is owed back stays marked when its order is cancelled", asy
 });
 
 describe("Resolved", () => {
-  test("counts for what the page showed: a payment that came meanwhile is looked at first", async () => {
+  test("applies to what the page showed: a payment that came meanwhile has to be reviewed first", async () => {
     const reference = await problems["Wrong amount paid"](site);
     const payment = await shownPayments(office, reference);
     await sendEvent(site, { session: paid(reference, 150) });
@@ -73,7 +73,7 @@ describe("Resolved", () => {
     expect(await listNeeded(office)).toEqual([]);
   });
 
-  test("pressed by two at once is one line of history, and where nothing is wrong it says nothing", async () => {
+  test("pressed by two at once adds one line of history, and without a problem it does nothing", async () => {
     const reference = await problems["Paid twice"](site);
     const sam = await signedIn(site, "staff", "Sam");
     await Promise.all([resolveProblem(office, reference), resolveProblem(sam, reference)]);

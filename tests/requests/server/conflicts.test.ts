@@ -9,7 +9,7 @@ import { setUpSite } from "../../support/site";
 const site = setUpSite();
 const office = setUpSignedIn(site);
 
-/** Does all of it, as many at once as the site has connections to the database. */
+/** Runs all of these, as many at once as the site has database connections. */
 async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
   const statuses: number[] = [];
   const lane = async () => {
@@ -20,7 +20,7 @@ async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
 }
 
 describe("changes of the same orders at once, in opposite order", () => {
-  test("all succeed, and each order's history leads to what it is", { timeout: 120_000 }, async () => {
+  test("all succeed, and each order's history ends with its current state", { timeout: 120_000 }, async () => {
     const orders = await haveOrders(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
     const bulk = (n: number) => {
@@ -58,7 +58,7 @@ describe("changes of the same orders at once, in opposite order", () => {
       return office.post("/admin", { intent: n % 4 < 2 ? "delete" : "restore", id });
     });
     const statuses = await doAtOnce(tasks);
-    // 404: there was nothing to do any more.
+    // 404: there was nothing left to do.
     expect(statuses.filter((status) => status !== 303 && status !== 404)).toEqual([]);
     const after = new Map((await ordersOf(site)).map((order) => [order.id, order]));
     for (const id of ids) {
@@ -70,7 +70,7 @@ describe("changes of the same orders at once, in opposite order", () => {
   });
 });
 
-// SQLite has one writer at a time, so that no two wait for each other.
+// SQLite has one writer at a time, so that no deadlock is possible.
 if (process.env.TEST_DATABASE === "postgres")
   test("a transaction that the database ends because of a deadlock runs again", async () => {
     const { db } = site.services;

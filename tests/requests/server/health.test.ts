@@ -22,7 +22,7 @@ test("many who ask at once whether the site is ready share one look at database 
   }
 });
 
-test("what has changed is told soon", { timeout: 60_000 }, async () => {
+test("a change is reported soon", { timeout: 60_000 }, async () => {
   const site = await startSite();
   try {
     const files = join(site.folder, "files");
@@ -38,7 +38,7 @@ test("what has changed is told soon", { timeout: 60_000 }, async () => {
   }
 });
 
-test.each(["/healthz", "/readyz"])("%s is only read", async (path) => {
+test.each(["/healthz", "/readyz"])("%s accepts only GET and HEAD", async (path) => {
   const site = await startSite();
   try {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
@@ -54,7 +54,7 @@ test.each(["/healthz", "/readyz"])("%s is only read", async (path) => {
   }
 });
 
-test("what an earlier process left behind is removed, what another one is writing is not", async () => {
+test("files of an earlier process are removed, files that another one is writing are not", async () => {
   const site = await startSite();
   try {
     await site.services.storage.ping();
@@ -70,7 +70,7 @@ test("what an earlier process left behind is removed, what another one is writin
   }
 });
 
-// The limit of the size of files does to a process what a full disk does; only Linux sets it from outside.
+// A file size limit has the same effect as a full disk; only Linux can set it from outside.
 test.runIf(process.platform === "linux")(
   "a disk that takes nothing is told, and nothing is left on it",
   { timeout: 60_000 },

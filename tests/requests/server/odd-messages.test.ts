@@ -21,7 +21,7 @@ afterEach(() => {
   expect(logged).toEqual([]);
 });
 
-/** Text that PostgreSQL takes neither in a column nor in JSON, and text that is too long. */
+/** Text that PostgreSQL stores neither in a column nor in JSON, and text that is too long. */
 const texts = ["\0", "a\0b", "\ud800", "a\udfffb", "\uffff", "x".repeat(5000), "€".repeat(5000)];
 const numbers = [2 ** 31, 2 ** 53, -(2 ** 31) - 1, 1e300, 0.5];
 
@@ -45,7 +45,7 @@ describe("a signed event is recorded or refused", () => {
       expect([200, 400], JSON.stringify(event).slice(0, 200)).toContain((await sendEvent(site, event)).status);
   });
 
-  test("whatever its reference looks like, a payment of somebody is told to the team", async () => {
+  test("the team is told about a payment, whatever its reference looks like", async () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: paid("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
     const mail = (await queuedMails(site)).find(({ key }) => key.includes("evt_cut"));
@@ -53,7 +53,7 @@ describe("a signed event is recorded or refused", () => {
     expect(mail?.text).toContain("SUB-");
   });
 
-  test("an amount beyond all sums pays nothing", async () => {
+  test("an amount that is far too large pays nothing", async () => {
     const { reference } = await orderToPay(site);
     expect((await sendEvent(site, { session: paid(reference, 2 ** 31) })).status).toBe(400);
     expect(await outcomesOf(site, reference)).toEqual([]);
@@ -84,7 +84,7 @@ test("a measurement that no browser makes is refused", async () => {
   expect((await report("CLS", 0.25)).status).toBe(204);
 });
 
-/** A form whose every part is written in UTF-16, in which NUL and half a pair of surrogates can be said. */
+/** A form whose parts are all in UTF-16, which can hold NUL and unpaired surrogates. */
 function inUtf16(fields: Record<string, string | string[]>): string {
   const part = ([name, value]: [string, string | string[]]) =>
     `--odd\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n` +

@@ -15,7 +15,7 @@ const people: [string, Visitor][] = [
   ["signed in", setUpSignedIn(site)],
 ];
 
-/** Rows that are there, for the parameters of addresses whose forms are filled in oddly. */
+/** Existing rows, for the parameters of addresses whose forms get odd values. */
 let known: { number: string; recipient: string };
 beforeAll(async () => {
   await haveApplications(site, { id: "known", status: "Fully Onboarded" });
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
-/** Nothing that a visitor sends is an error of ours: neither a status of 500 or more nor a line in the log. */
+/** Nothing that a visitor sends may cause a server error: neither a status of 500 or more nor an error in the log. */
 async function expectNoError(answer: Promise<Response>, what: string): Promise<void> {
   const response = await answer;
   expect(response.status, what).toBeLessThan(500);
@@ -37,7 +37,7 @@ async function expectNoError(answer: Promise<Response>, what: string): Promise<v
     errors.mock.calls.map(([about]) => String(about.err)),
     what,
   ).toEqual([]);
-  // A stream of events has no end.
+  // An event stream never ends.
   if (response.headers.get("Content-Type")?.startsWith("text/event-stream")) await response.body?.cancel();
   else await response.arrayBuffer();
 }
@@ -46,10 +46,10 @@ const get = (visitor: Visitor, address: string) => visitor.get(address, { Accept
 const post = (visitor: Visitor, address: string, pairs: string[]) =>
   visitor.beacon(address, pairs.join("&"), { "Content-Type": "application/x-www-form-urlencoded" });
 
-/** The address with this in the place of each parameter. */
+/** The address with this value for each parameter. */
 const filled = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
 
-/** The address of a row that is there. */
+/** The address of an existing row. */
 function knownAddress(path: string): string {
   if (path.startsWith("/admin/orders/")) return filled(path, known.number);
   return path === paths.testCheckout(":plan") ? paths.testCheckout("starter") : filled(path, "known");
@@ -60,7 +60,7 @@ const pairsOf = (record: Record<string, string | string[]>) =>
   Object.entries(record).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 
 const intents = ["note", "paid", "change", "row", "status", "delete", "restore", "send", "retry", "discard"];
-/** What chooses between ways through the code is good here, so that the rest comes as far as the database. */
+/** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
 const waysThrough = (path: string) =>
   path.startsWith(paths.admin)
@@ -82,7 +82,7 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
   });
 
   test.each(someOddValues)("%s in the query", async (what, value) => {
-    // All of them have room in one address when the long ones are cut, on a boundary between characters.
+    // All fit into one address when the long ones are cut between characters.
     const query = named(namesRead(), value.slice(0, 36)).join("&");
     // The public pages are the same for both.
     const addresses = (await listAddresses()).filter(

@@ -31,7 +31,7 @@ class Elsewhere {
     return this.send("POST", path, { Origin: this.origin, "Content-Type": type }, body);
   }
 
-  /** On plain http a browser throws away what is meant for https. */
+  /** On plain http a browser discards cookies that are for https only. */
   private keep(line: string): void {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (!/;\s*secure/i.test(line)) this.cookies.set(name, value);
@@ -59,12 +59,12 @@ class Elsewhere {
   }
 }
 
-/** As `npm start` begins: nothing configured. */
+/** Like a plain `npm start`: nothing is configured. */
 const site = setUpSite({ ORIGIN: "" });
 
 let orders = 0;
 
-/** Orders a package and tells where the browser is sent and which links the mails have. */
+/** Orders a package and returns where the browser is sent and the links in the mails. */
 async function order(from: Elsewhere, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
   const answer = await from.post("/visual-design", orderFields({ email }));

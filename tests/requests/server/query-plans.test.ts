@@ -19,7 +19,7 @@ let office: Visitor;
 beforeAll(async () => {
   site = await startSite();
   office = await signedIn(site);
-  // So many that the list is looked for with its indexes instead of being read and sorted.
+  // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
   await insertOrders(
     site.services.db,
     Array.from({ length: 6000 }, (_, n) =>
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Every list of the office, by each of its filters, searches and orders. */
+/** Every list of the office, with each of its filters, searches and sort orders. */
 function listAddresses(): string[] {
   const searches: Record<string, string>[] = [{}, { q: "dana 59" }, { q: "nobody at all" }];
   const orders = searches.flatMap((search) =>

@@ -9,7 +9,7 @@ import { orderFields, picture } from "../../support/order/fixtures";
 
 const built = setUpBuiltServer();
 
-/** Addresses that a page, a form or a program has. */
+/** Every address of a page, a form or an interface. */
 const addresses = [
   "/",
   "/visual-design",
@@ -56,7 +56,7 @@ const posts = [
   ["x", "x"],
 ] as const;
 
-test("nothing that a visitor sends makes an error in the log", { timeout: 180_000 }, async () => {
+test("nothing that a visitor sends causes an error in the log", { timeout: 180_000 }, async () => {
   const { output } = await built.serve({ DEALFLOW_API_KEY: "k".repeat(40) });
   const site = `http://127.0.0.1:${built.port}`;
   const origin = { Origin: `http://localhost:${built.port}` };
@@ -82,7 +82,7 @@ test("nothing that a visitor sends makes an error in the log", { timeout: 180_00
   }
   expect((await visitor.get("/visual-design?_data=order%2Fpage")).headers.get("Content-Type")).toContain("text/html");
 
-  // Visitors who leave in the middle of what they send.
+  // Visitors who leave before they have sent everything.
   const [head, bytes] = ["\xff\xd8\xff\xe0", "a".repeat(300_000)];
   for (const path of ["/visual-design", paths.orderUploads]) {
     const socket = connect(built.port, "127.0.0.1");

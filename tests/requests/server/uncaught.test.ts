@@ -11,7 +11,7 @@ import { orderFields, picture } from "../../support/order/fixtures";
 const built = setUpBuiltServer();
 const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-streams.mjs")).href}`;
 
-test("an exception that nobody catches ends no process, wherever a request makes one", {
+test("an uncaught exception does not end the process, wherever a request causes one", {
   timeout: 90_000,
 }, async () => {
   const { child, output } = await built.serve({ NODE_OPTIONS });
@@ -53,7 +53,7 @@ test("an exception that nobody catches ends no process, wherever a request makes
     ["handler", "the request itself", (headers) => office.get("/", headers)],
   ];
   for (const [place, what, ask] of requests) {
-    // Some of these are never answered: the exception took away who would.
+    // Some of these never get an answer, because the exception stops the code that would send it.
     ask({ ...origin, "x-throw": place, "x-throw-text": what }).catch(() => {});
     const line = expect.objectContaining({ level: 50, err: expect.objectContaining({ message: what }) });
     await vi.waitFor(() => expect(logLines(output())).toContainEqual(line), { timeout: 15_000 });

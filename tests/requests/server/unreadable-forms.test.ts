@@ -6,7 +6,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** Every address that reads a form before it knows who sends it. */
+/** Every address that reads a form before it knows the sender. */
 const addresses = [
   "/visual-design",
   "/visual-design/uploads",
@@ -62,7 +62,7 @@ describe.each(bodies)("%s", (_what, type, body) => {
   });
 });
 
-test("after all of these an order is an order", async () => {
+test("after all of these an order still works", async () => {
   expect((await new Visitor(site).post("/visual-design", orderFields())).status).toBe(303);
 });
 

@@ -15,7 +15,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The hidden fields of the form that posts to this address, or to any. */
+/** The hidden fields of the form that posts to this address, or of any form. */
 export function hiddenFields(html: string, action?: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];

@@ -7,7 +7,7 @@ export async function endSessions({ services: { db } }: Site): Promise<void> {
   await db.transact((tx) => tx.delete(db.tables.sessions));
 }
 
-/** At the card: it says what is not saved; signs in there. */
+/** Checks that the sign-in card says what is not saved, and signs in there. */
 export async function signInAt(page: Page, words: RegExp | string, userId?: string): Promise<void> {
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   await page.getByText("Your session has ended").waitFor();
@@ -20,7 +20,7 @@ export async function signInAt(page: Page, words: RegExp | string, userId?: stri
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Waits until React runs on a page of the office, whichever it is. */
+/** Waits for hydration of the office's current page. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),

@@ -12,21 +12,21 @@ export interface Lost {
   ticket: string;
   application: string;
   open: (path: string) => Promise<void>;
-  /** The newest toast says this; it is closed, so that the next one is a new one. */
+  /** Checks the text of the newest toast and closes it, so that the next one is new. */
   says: (words: string) => Promise<void>;
   refresh: () => Promise<void>;
-  /** A link of the office's bar. */
+  /** A link in the office's navigation bar. */
   bar: (name: string) => ReturnType<Page["getByRole"]>;
 }
 
-/** For the tests of the file that calls it an office with a little of everything, open in a browser. */
+/** Gives the tests of a file an office with a little of everything, open in a browser. */
 export function setUpLost(): Lost {
   const journey = setUpJourneys();
   const here = {
     journey,
     async open(path) {
       await here.page.goto(path);
-      // The code of the other screens is fetched ahead.
+      // The code of the other screens is loaded in advance.
       await here.page.waitForFunction(() => {
         const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
         const codes = ["detail", "compose", "trash", "application", "message", "metrics"];
@@ -62,7 +62,7 @@ export function setUpLost(): Lost {
   return here;
 }
 
-/** The ways in which the server can be out of reach, each with its end. */
+/** The ways in which the server can be unreachable, each with the way back. */
 export const losses: [string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
   ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
   [

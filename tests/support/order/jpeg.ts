@@ -8,7 +8,7 @@ export function flatJpegInScans(width: number, height: number): Buffer {
   const components = [1, 2, 3];
   const frame = segment(0xc0, [8, ...size, 3, ...components.flatMap((id) => [id, 0x11, 0])]);
   const quantization = segment(0xdb, [0, ...Array(64).fill(1)]);
-  // One code of one bit, for nothing: each block is two of them.
+  // One code of one bit, for zero: each block consists of two of them.
   const table = (id: number) => segment(0xc4, [id, 1, ...Array(15).fill(0), 0]);
   const blocks = Buffer.alloc(Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8) * 2) / 8));
   const scans = components.flatMap((id) => [segment(0xda, [1, id, 0, 0, 63, 0]), blocks]);

@@ -8,13 +8,13 @@ import { orderToPay, paid, sendEvent } from "./payment";
 
 export const ticketOf = (reference: string) => `/admin/orders/${reference}`;
 
-/** Changes an order without the office. */
+/** Changes an order directly in the database. */
 export const changeOrder = ({ services: { db } }: Site, reference: string, values: Partial<Order>) => {
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.submissionId, reference)));
 };
 
-/** The list at this address: the words of each row by its order's number, and the line that counts them. */
+/** Reads the list at this address: the text of each row by its order's number, and the count line. */
 export async function readList(office: Visitor, search = "") {
   const html = await (await office.get(`/admin${search}`)).text();
   const rows = [...html.matchAll(/<tr id="(SUB-[^"]+)".*?<\/tr>/gs)].map(
@@ -38,7 +38,7 @@ export async function resolveProblem(office: Visitor, reference: string) {
   return postInOffice(office, ticketOf(reference), { intent: "resolved", payment });
 }
 
-/** Each makes an order with the problem that the office calls by this name, and returns its number. */
+/** Each creates an order with the problem that has this label in the office, and returns its number. */
 export const problems = {
   "Wrong amount paid": async (site: Site) => {
     const { reference } = await orderToPay(site);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 interface Png {
   /** Width and height, in pixels. */
   side: number;
-  /** Where it is not as high as it is wide. */
+  /** If the height differs from the width. */
   height?: number;
   /** Color type and bits a channel: 8 for color, 16 for color with transparency. */
   depth: 8 | 16;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A server that accepts every connection and never says a word. */
+/** Starts a server that accepts every connection and never answers. */
 export async function startSilentServer() {
   const open = new Set<Socket>();
   let connections = 0;

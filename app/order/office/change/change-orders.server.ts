@@ -25,8 +25,8 @@ export interface Change {
 }
 
 /**
- * Sets status, priority or both, in one transaction with the history; cancelling settles a wrong amount. Returns how many
- * of the orders there are.
+ * Sets status, priority or both, in one transaction with the history; cancelling settles a wrong amount. Returns how
+ * many of the orders exist.
  */
 export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, change: Change): Promise<number> {
   const { formSubmissions } = db.tables;
@@ -94,12 +94,12 @@ async function move({ db }: Needed, { ids, actor }: Chosen, kind: "deleted" | "r
   });
 }
 
-/** Each once, in the order in which every transaction locks orders: opposite orders would wait for each other. */
+/** Without repeats, and in the order in which every transaction locks orders; otherwise two could deadlock. */
 function inLockOrder(ids: string[]): string[] {
   return [...new Set(ids)].sort();
 }
 
-/** The orders as they are, which on PostgreSQL nobody else alters until the end of the transaction. */
+/** The orders as they are; on PostgreSQL nobody else can change them until the transaction ends. */
 async function lockOrders({ dialect, tables }: Needed["db"], tx: Writer, ids: string[], where: SQL) {
   const { id, orderStatus, priority } = tables.formSubmissions;
   const orders = tx
@@ -107,7 +107,7 @@ async function lockOrders({ dialect, tables }: Needed["db"], tx: Writer, ids: st
     .from(tables.formSubmissions)
     .where(and(inArray(id, ids), where))
     .orderBy(asc(id));
-  // Rows of other tables that only name the order, such as a note, need not wait.
+  // Rows of other tables that only reference the order, such as a note, need not wait.
   return dialect === "postgres" ? orders.for("no key update") : orders;
 }
 

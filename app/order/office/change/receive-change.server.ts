@@ -20,14 +20,14 @@ export interface Received {
   /** 303 leads back to the list; everything else is answered with the list and the toast. */
   status: 303 | 400 | 404 | 500;
   toasts: Flash[];
-  /** The orders that were ticked for a status, where none was chosen. */
+  /** The orders that were selected, if no status was chosen for them. */
   statusMissing?: string[];
   enhanced: boolean;
   /** Where the form was, a path of the office. */
   back: string;
 }
 
-/** Only addresses of the office, as a browser writes them: a form may not lead elsewhere. */
+/** Only addresses of the office, as a browser writes them: a form must not redirect elsewhere. */
 export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
 
 /**

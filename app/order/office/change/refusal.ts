@@ -3,7 +3,7 @@ export interface Refusal {
   form: "note" | "paid" | "resolved" | "change";
   title: string;
   description: string;
-  /** What else was asked for and not done. */
+  /** What else was requested and not done. */
   also?: string;
   typed: string;
 }
@@ -25,7 +25,7 @@ export function failureOf(fields: URLSearchParams): Refusal {
   }
 }
 
-/** Of status and priority, what a form asked for in vain. */
+/** The messages for the status and priority that a form tried to set. */
 export function failedUpdates(fields: URLSearchParams): string[] {
   const asked = (["status", "priority"] as const).filter((name) => askedFor(fields, name) !== undefined);
   return (asked.length > 0 ? asked : ["status"]).map((name) => `Failed to update ${name}`);

@@ -6,7 +6,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 /** With these a spreadsheet takes a cell for a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-\u2212@]/;
 const BREAK = /^[\t\r\n]/;
-/** The first character that is seen: spreadsheets pass over space, control and invisible characters before a formula. */
+/** The first visible character: spreadsheets skip spaces, control and invisible characters before a formula. */
 const FIRST_SEEN = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*(.)/su;
 
 /** One line of a CSV file (RFC 4180). No cell is run as a formula: what looks like one gets an apostrophe before it. */
@@ -21,7 +21,7 @@ function cell(text: string): string {
 
 function isFormula(text: string): boolean {
   if (NUMBER.test(text)) return false;
-  // NFKC makes full-width, small and raised forms of a sign the sign itself, as spreadsheets in Asian languages do.
+  // NFKC turns full-width, small and raised forms of a sign into the sign itself, as Asian spreadsheets do.
   const first = FIRST_SEEN.exec(text)?.[1]?.normalize("NFKC") ?? "";
   return BREAK.test(text) || FORMULA.test(first);
 }

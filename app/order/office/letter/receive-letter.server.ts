@@ -24,7 +24,7 @@ export interface Letter {
   problems: LetterProblem[];
 }
 
-/** Orders that are read for one letter: enough to say that they are too many. */
+/** Orders read for one letter at most: enough to say that there are too many. */
 const MOST_READ = 200;
 
 /** An open letter's recipients are known. */

@@ -126,7 +126,7 @@ function Menu({ name, label, value, all, options }: MenuProps) {
 /** Back and Clear change the address; the fields follow, except the one that is being typed into. */
 function useFormFollows(form: { current: HTMLFormElement | null }, filters: Filters): void {
   const search = filtersToSearch(filters);
-  // A refresh brings the same filters: what was typed meanwhile stays.
+  // A refresh brings the same filters; what was typed meanwhile stays.
   useEffect(() => {
     const shown = readFilters(new URLSearchParams(search));
     for (const field of form.current?.elements ?? [])

@@ -5,13 +5,13 @@ export function orders(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
-/** Orders that one post changes at most: they are one transaction, for which others wait. */
+/** The most orders that one post may change: they are one transaction, for which others wait. */
 export const MOST_AT_ONCE = 5000;
 
-/** What is said of a selection that is too large; `count` is null where it was too large to be read. */
+/** The message for a selection that is too large; `count` is null if it was too large to be read. */
 export function tooManyOrders(count: number | null, most: number) {
   const selected = count === null ? "Too many orders" : `${count.toLocaleString("en-US")} orders`;
-  const description = `${selected} are selected; ${most.toLocaleString("en-US")} at a time is the most.`;
+  const description = `${selected} are selected; the limit is ${most.toLocaleString("en-US")} at a time.`;
   return { title: "Too Many Orders", description };
 }
 
@@ -25,7 +25,7 @@ export function trashNotice(count: number): string {
   return `${count === 1 ? "It stays" : "They stay"} in the trash for 30 days.`;
 }
 
-/** What is said of an order whose status, priority or both were set (specification section 8). */
+/** The messages for an order whose status, priority or both were set (specification section 8). */
 export function updatedToasts({ status, priority }: { status?: string; priority?: string }): Flash[] {
   const titles = [status && "Status Updated", priority && "Priority Updated"].filter((title) => title !== undefined);
   return titles.map((title) => ({ title, tone: "info" }));

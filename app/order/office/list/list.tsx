@@ -25,11 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ filters, list }, { status: list ? 200 : 503 });
 }
 
-/** What became of a post. */
+/** The result of a post. */
 export interface Answer {
   ok: boolean;
   toasts: Flash[];
-  /** The orders that were ticked for a status, where none was chosen. */
+  /** The orders that were selected, if no status was chosen for them. */
   statusMissing?: string[];
 }
 
@@ -57,7 +57,7 @@ interface Loaded {
   list: LoadedList | null;
 }
 
-/** The same for a list that cannot be read. */
+/** Also keeps the open screen when the server cannot read the list. */
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   return loadOrStay<Loaded>(args, "order/office/list", ({ list }) => list !== null);
 }

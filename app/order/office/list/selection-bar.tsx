@@ -17,7 +17,7 @@ interface SelectionBarProps {
   action: string;
   back: string;
   live: boolean;
-  /** The page answers a form that asked for a status and named none. */
+  /** Whether the page answers a form that was sent without a status. */
   statusMissing: boolean;
 }
 
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
   const status = useRef<HTMLSelectElement>(null);
   const [missing, setMissing] = useState(answer.statusMissing);
   const anyTicked = useRef(false);
-  // The next selection begins without a status, as this one did.
+  // The next selection begins without a status, too.
   useEffect(() => {
     if (anyTicked.current && selection.ids.length === 0 && status.current) {
       status.current.value = "";

@@ -40,7 +40,7 @@ export function useChanges(answer: Answer | undefined, failed: object | null, on
       const entries = fields instanceof FormData ? [...fields] : Object.entries(fields);
       for (const [name, value] of entries) for (const one of [value].flat()) body.append(name, one);
       body.set(ENHANCED, "1");
-      // Where signing in leads back to when the session is over.
+      // Where signing in leads back to if the session has ended.
       if (!body.has("back")) body.set("back", location.pathname + location.search);
       submit(body, { method: "post", action: paths.admin });
     },

@@ -12,8 +12,8 @@ export interface Selection {
 }
 
 /**
- * What leaves the list leaves the selection. Boxes that were ticked before the page came alive count.
- * @param before those that were ticked when the form was sent that this page answers
+ * Orders that leave the list leave the selection. Boxes that were ticked before hydration count.
+ * @param before the orders that were ticked in the form that this page answers
  */
 export function useSelection(rows: { id: string }[], before: string[] = []): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before));

@@ -15,7 +15,7 @@ function isOf(count: Count, filters: Pick<Filters, "package" | "status" | "prior
   );
 }
 
-/** What `ACTION_NEEDED` says in SQL. */
+/** The same condition as `ACTION_NEEDED` in SQL. */
 function needsAction(count: Count): boolean {
   return owesWork(count) || count.paymentProblem !== "none";
 }

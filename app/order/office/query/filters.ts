@@ -23,7 +23,7 @@ export type Sort = keyof typeof sortLabels;
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
 
-/** Whether the office owes work: in progress, or paid and still waiting as if it were not. */
+/** Whether the office has work to do: in progress, or paid but still pending payment. */
 export function owesWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }

@@ -56,7 +56,7 @@ export async function searchOrders(
   return { matches, more: true };
 }
 
-/** The newest of these numbers, of those `below` the given one. */
+/** The newest of these numbers that are `below` the given one. */
 function newestHits(numbers: SQL, limit: number, below?: string): SQL {
   const older = below === undefined ? sql`` : sql`where n < cast(${below} as integer)`;
   return sql`(select n from (select n from ${numbers}) ${older} order by n desc limit ${limit}) t`;

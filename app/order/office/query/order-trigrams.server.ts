@@ -2,17 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { isBusy } from "#drizzle/busy";
 import type { Database } from "#drizzle/connect";
 
-/** Milliseconds that a search waits for another process that writes, before it looks through the new orders itself. */
+/** Milliseconds that a search waits for another process's write before it reads the new orders one by one. */
 const PATIENCE_MS = 250;
 
-/** Whether the tables that migration 0003 made for SQLite's search are there. PostgreSQL uses its index by itself. */
+/** Whether the tables of SQLite's search index (migration 0003) exist. PostgreSQL uses its index by itself. */
 export function hasOrderSearch(db: Pick<Database, "dialect">): boolean {
   return db.dialect === "sqlite";
 }
 
 /**
- * The numbers (`n`) of the orders that contain what was typed, as SQL to select from: by the index of all threes of
- * letters, or one by one for fewer letters. Newer orders have higher numbers.
+ * The numbers (`n`) of the orders that contain the search text, as SQL to select from: with the trigram index or, for
+ * fewer than three letters, by reading every order. Newer orders have higher numbers.
  */
 export async function orderNumbersWith(db: Database, q: string): Promise<SQL> {
   const complete = await takeUpWaiting(db);
@@ -26,8 +26,8 @@ export async function orderNumbersWith(db: Database, q: string): Promise<SQL> {
 }
 
 /**
- * Takes the orders into the index that came since the last search: to do it with each order would slow that down.
- * False when another process writes.
+ * Adds the orders placed since the last search to the index, which would slow down placing an order. Returns false
+ * while another process writes.
  */
 async function takeUpWaiting({ native, read, transact }: Database): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;

@@ -78,7 +78,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // The order changed meanwhile, and the refusal asks to look at it.
+  // The order changed meanwhile, and the refusal asks the user to look at it.
   if (actionStatus === 409) return true;
   const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);

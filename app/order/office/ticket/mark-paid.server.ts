@@ -5,8 +5,8 @@ import { clearProblem } from "./payment-problems.server";
 
 /**
  * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
- * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing changed, when there was nothing
- * left to pay.
+ * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing
+ * changed, when there was nothing left to pay.
  */
 export function markPaid({ db }: Services, actor: string, submissionId: string, reason: string): Promise<boolean> {
   const { formSubmissions, orderEvents } = db.tables;

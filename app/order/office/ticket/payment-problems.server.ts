@@ -11,7 +11,7 @@ type Database = Services["db"];
 type Order = Row<"formSubmissions">;
 type Problem = NonNullable<Order["paymentProblem"]>;
 
-/** What the ticket says of payments that somebody has to look into, or null where all is well. */
+/** What the ticket says about payments that somebody has to look into, or null if there are none. */
 export async function findProblem(db: Database, order: Order) {
   if (!order.paymentProblem) return null;
   const payments = await listOpenPayments(db, db.read, order);
@@ -23,8 +23,8 @@ export async function findProblem(db: Database, order: Order) {
 }
 
 /**
- * Records that somebody has dealt with the payments of these ids. `changed` means that another one came in that the
- * page did not show; `nothing` that no problem is left, as when two people were at it.
+ * Records that somebody has dealt with the payments with these ids. `changed`: another one came in that the page did
+ * not show. `nothing`: no problem is left, for example because a colleague was faster.
  */
 export function resolveProblem(
   { db }: Pick<Services, "db">,
@@ -34,7 +34,7 @@ export function resolveProblem(
 ): Promise<"resolved" | "changed" | "nothing"> {
   const { id, currency, paymentProblem, deletedAt } = db.tables.formSubmissions;
   return db.transact(async (tx) => {
-    // An update that changes nothing, so that on PostgreSQL no payment is recorded between reading and writing.
+    // An update that changes nothing locks the row, so that on PostgreSQL no payment is recorded meanwhile.
     const [found] = await tx
       .update(db.tables.formSubmissions)
       .set({ currency: sql`${currency}` })
@@ -48,7 +48,7 @@ export function resolveProblem(
   });
 }
 
-/** Takes this problem off those of the orders that have it, with their history. */
+/** Clears this problem from those of the orders that have it, and adds that to their history. */
 export async function clearProblem(
   { tables }: Database,
   tx: Writer,
@@ -66,7 +66,7 @@ export async function clearProblem(
   await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
 }
 
-/** The payments with a problem since the last time that one was resolved, oldest first. */
+/** The payments with a problem since a problem was last resolved, oldest first. */
 async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const [resolved] = await reader
@@ -92,9 +92,9 @@ function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order
   const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
   switch (outcome) {
     case "already_paid":
-      return `${sum} was paid although the order was paid already.`;
+      return `${sum} was paid, but the order was already paid.`;
     case "cancelled_order":
-      return `${sum} was paid although the order was cancelled or deleted.`;
+      return `${sum} was paid, but the order was cancelled or deleted.`;
     default:
       return `${sum} was paid instead of ${money(order.priceCents, order.currency)}.`;
   }

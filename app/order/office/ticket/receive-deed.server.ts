@@ -11,7 +11,7 @@ import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { resolveProblem } from "./payment-problems.server";
 
-/** What became of it: toasts for the next page, a refusal, or null when there was nothing to do. */
+/** The result: toasts for the next page, a refusal, or null if there was nothing to do. */
 type Done = { toasts: Flash[] } | { refusal: Refusal; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getLiveOrder>>;
@@ -78,7 +78,7 @@ async function resolved(context: RequestContext, actor: string, order: Order, se
   const result = await resolveProblem(context, actor, order, seen);
   if (result === "nothing") return null;
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
-  const description = "Another payment came in meanwhile. Please look at it first.";
+  const description = "Another payment came in meanwhile. Please review it first.";
   return { refusal: { form: "resolved", title: "Not Resolved", description, typed: "" }, status: 409 };
 }
 

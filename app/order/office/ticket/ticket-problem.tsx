@@ -7,7 +7,7 @@ interface Props {
   ticket: Ticket;
   problem: NonNullable<Ticket["problem"]>;
   action: string;
-  /** The reason why it was not resolved. */
+  /** Why it was not resolved. */
   refusal: string | undefined;
 }
 

@@ -6,16 +6,16 @@ import type { Answer } from "../list/list";
 import { intents } from "../list/list-words";
 
 interface RestoreFormProps {
-  /** Of the order. */
+  /** The order's id. */
   id: string;
-  /** Where it leads. */
+  /** Where to go afterwards. */
   back: string;
   className?: string;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 }
 
-/** Takes an order out of the trash, by a post of the list. */
+/** Takes an order out of the trash, with a post to the list. */
 export function RestoreForm({ id, back, className, children }: RestoreFormProps) {
   const fetcher = useFetcher<Answer>();
   const toasts = fetcher.data?.toasts;
