@@ -6,7 +6,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ht
 
 /** GET /dev/mails/{topic}/{html|text}: one sample mail as it is sent. Not in production. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const topic = collect(context.features, "mails")[params.topic ?? ""];
+  const topic = new Map(Object.entries(collect(context.features, "mails"))).get(params.topic ?? "");
   if (context.env.APP_ENV === "production" || !topic) throw data(null, { status: 404 });
   const { html, text } = topic.sample();
   const asHtml = params.part === "html";

@@ -30,6 +30,7 @@ export interface Site {
 export async function startSite(
   variables: Record<string, string> = {},
   dialect?: "sqlite" | "postgres",
+  factories = features,
 ): Promise<Site> {
   const database = await openTestDatabase(dialect);
   const folder = await scratchFolder("site");
@@ -46,7 +47,7 @@ export async function startSite(
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
-  const services = createServices(env, features);
+  const services = createServices(env, factories);
   server.on("request", createListener({ services, ...(await loadBuild()) }));
   return {
     origin,
@@ -82,10 +83,10 @@ export function loadBuild() {
 }
 
 /** A site for all tests of the file that calls it, which is there once they run: the hooks that start and stop it. */
-export function setUpSite(variables: Record<string, string> = {}): Site {
+export function setUpSite(variables: Record<string, string> = {}, factories = features): Site {
   const site = {} as Site;
   beforeAll(async () => {
-    Object.assign(site, await startSite(variables));
+    Object.assign(site, await startSite(variables, undefined, factories));
   });
   afterAll(() => site.stop?.());
   return site;

@@ -37,20 +37,21 @@ test("a search through many messages finds the rare kind behind all others, and 
   const { db } = site.services;
   const { outbox } = db.tables;
   const trashed = await orderInOffice(site, { fullName: "Walter Abernathy", deletedAt: new Date() });
-  const message = (n: number, dedupeKey: string, to = "dana@studio.example") => ({
+  const message = (n: number, topic: string, to = "dana@studio.example") => ({
     id: `message-${String(n).padStart(5, "0")}`,
     kind: "mail" as const,
-    dedupeKey,
+    topic,
+    dedupeKey: `${topic}:${n}`,
     payload: { to },
     state: "sent" as const,
     runAt: at(n),
     finishedAt: at(n),
   });
-  const rows = Array.from({ length: MANY }, (_, n) => message(n, `order-team:${n}`));
-  rows[2] = message(2, "payment-odd:2");
-  rows[1300] = message(1300, "payment-odd:1300");
-  rows[7] = message(7, `order-customer:${trashed.id}`);
-  rows[1] = { ...message(1, "order-lead:1", "walter@abernathy.example"), state: "dead" as never };
+  const rows: (typeof outbox.$inferInsert)[] = Array.from({ length: MANY }, (_, n) => message(n, "order-team"));
+  rows[2] = message(2, "payment-problem");
+  rows[1300] = message(1300, "payment-problem");
+  rows[7] = { ...message(7, "order-customer"), aboutKind: "order", aboutId: trashed.id };
+  rows[1] = { ...message(1, "order-lead", "walter@abernathy.example"), state: "dead" };
   for (let from = 0; from < MANY; from += 500)
     await db.transact((tx) => tx.insert(outbox).values(rows.slice(from, from + 500)));
   const find = async (typed: string) => {

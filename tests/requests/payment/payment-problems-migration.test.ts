@@ -1,41 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { listCounts } from "../../../app/order/office/query/order-counts.server";
-import { connect, type Database } from "../../../drizzle/connect";
+import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import type { Row } from "../../../drizzle/schema";
+import { withDatabaseBefore } from "../../support/old-database";
 import { type Order, orderRow } from "../../support/order/orders";
-import { scratchFolder } from "../../support/scratch";
-
-const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
-
-/** The migrations before the one under test. */
-function olderMigrations(folder: string): string {
-  cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
-  const file = join(folder, dialect, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  const place = journal.entries.findIndex(({ tag }) => tag.endsWith("_payment_problems"));
-  expect(place).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
-  return folder;
-}
-
-/** A separate empty database without tables. */
-async function withEmptyDatabase(folder: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
-  const name = "before_payment_problems";
-  await server?.connect();
-  await server?.query(`CREATE DATABASE ${name}`);
-  const db = connect(
-    server ? Object.assign(new URL(inject("postgres")), { pathname: name }).href : `file:${join(folder, "old.db")}`,
-  );
-  await work(db).finally(() => db.close());
-  await server?.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await server?.end();
-}
 
 type Outcome = Row<"paymentEvents">["outcome"];
 interface Before extends Partial<Order> {
@@ -87,9 +57,7 @@ async function store(
 }
 
 test("payments that were wrong before are marked where nobody has dealt with them, and counted", async () => {
-  const folder = await scratchFolder("migration");
-  await withEmptyDatabase(folder, async (db) => {
-    await migrate(db, olderMigrations(folder));
+  await withDatabaseBefore("payment_problems", async (db) => {
     const orders: Order[] = [];
     for (const { outcomes, is: _, marked = false, ...about } of before) {
       const order = orderRow(about);
@@ -105,5 +73,4 @@ test("payments that were wrong before are marked where nobody has dealt with the
       counts.filter((count) => count.paymentProblem === problem).reduce((sum, { orders }) => sum + orders, 0);
     expect(["none", "wrong_amount", "already_paid", "cancelled_order"].map(counted)).toEqual([5, 1, 2, 1]);
   });
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Database } from "../../../drizzle/connect";
+import { migrate } from "../../../drizzle/migrate";
+import { withDatabaseBefore } from "../../support/old-database";
+import { orderRow } from "../../support/order/orders";
+
+const order = orderRow();
+
+/** Messages as earlier versions stored them, and what they are afterwards. */
+const messages = [
+  { key: `order-lead:${order.id}`, payload: { url: "https://crm.example", body: {} }, topic: "order-lead" },
+  { key: `order-team:${order.id}`, payload: { to: "a@b.example", mail: "order-team" }, topic: "order-team" },
+  { key: `letter:${order.id}:abc`, payload: { to: "a@b.example", subject: "Hello" }, topic: "letter" },
+  { key: `payment-odd:${order.id}:evt_1`, payload: { mail: "payment-problem" }, topic: "payment-problem" },
+  { key: `payment-odd:${order.id}:evt_2`, payload: { subject: "Wrong amount paid" }, topic: "payment-problem" },
+  { key: "payment-odd:evt_3", payload: { mail: "payment-unknown" }, topic: "payment-unknown", about: null },
+  { key: "order-team:removed-order", payload: { mail: "order-team" }, topic: "order-team", about: null },
+];
+
+async function run({ native, transact }: Database, statement: ReturnType<typeof sql>): Promise<void> {
+  if (native.dialect === "sqlite") await transact(async () => void native.drizzle.run(statement));
+  else await native.drizzle.execute(statement);
+}
+
+test("stored messages get the topic and the order that their keys named", async () => {
+  await withDatabaseBefore("outbox_topics", async (db) => {
+    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(order));
+    const now = db.dialect === "sqlite" ? Date.now() : new Date().toISOString();
+    for (const [index, { key, payload }] of messages.entries())
+      await run(
+        db,
+        sql`insert into outbox (id, kind, dedupe_key, payload, state, attempts, run_at, created_at)
+          values (${String(index)}, 'mail', ${key}, ${JSON.stringify(payload)}, 'pending', 0, ${now}, ${now})`,
+      );
+    await migrate(db);
+    const { outbox } = db.tables;
+    const rows = await db.read.select().from(outbox).orderBy(outbox.id);
+    const expected = messages.map(({ topic, about = order.id }) => [topic, about ? "order" : null, about]);
+    expect(rows.map((row) => [row.topic, row.aboutKind, row.aboutId])).toEqual(expected);
+  });
+});

@@ -1,0 +1,103 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { features } from "../../../app/features.server";
+import { collect, type Feature } from "../../../app/server/feature.server";
+import { mailTopic } from "../../../app/server/mail/mail-topics.server";
+import { enqueue } from "../../../app/server/outbox/outbox.server";
+import { sweep } from "../../../app/server/sweeper.server";
+import { signedIn } from "../../support/office/office";
+import { setUpSite } from "../../support/site";
+
+/** What the made-up feature has done, and what its health check says. */
+const seen: { swept: number[]; healthy: boolean; revision: string } = { swept: [], healthy: true, revision: "one" };
+
+/** A feature that exists only here: nothing else in the project knows of it. */
+const lessons: Feature = {
+  name: "lessons",
+  mails: {
+    "lesson-booked": mailTopic(
+      "Lesson booked",
+      z.object({ pupil: z.string(), room: z.string().default("1") }),
+      ({ pupil, room }) => ({
+        subject: `Piano lesson of ${pupil}`,
+        text: `Room ${room}`,
+        html: `<p>Room ${room}</p>`,
+      }),
+      { pupil: "Noor" },
+    ),
+  },
+  webhooks: { "lesson-calendar": { label: "Lesson calendar" } },
+  records: {
+    lesson: {
+      describe: async (ids) => new Map(ids.map((id) => [id, { name: `LESSON-${id}`, href: `/lessons/${id}` }])),
+      search: async (text) => ("piano".includes(text) ? ["7"] : []),
+    },
+  },
+  sweeps: { lessons: async (now) => seen.swept.push(now) },
+  watchedLists: { lessons: async () => seen.revision },
+  healthChecks: { piano: async () => (seen.healthy ? undefined : Promise.reject(new Error("out of tune"))) },
+};
+
+const site = setUpSite({}, [...features, () => lessons]);
+
+test("a made-up feature mails, and its messages are named, linked and found in the outbox", async () => {
+  const { db, worker } = site.services;
+  const payload = { to: "noor@pupil.example", data: { pupil: "Noor" } };
+  const about = { kind: "lesson", id: "7" };
+  await db.transact((tx) =>
+    enqueue(db, tx, { kind: "mail", topic: "lesson-booked", about, dedupeKey: "lesson-booked:7", payload }),
+  );
+  await worker.runDue();
+  const [file] = await readdir(join(site.folder, "mail"));
+  // Written by this version, with a default for what the stored data does not have.
+  expect(await PostalMime.parse(await readFile(join(site.folder, "mail", file ?? "")))).toMatchObject({
+    subject: "Piano lesson of Noor",
+    text: expect.stringContaining("Room 1"),
+  });
+
+  const admin = await signedIn(site);
+  for (const query of ["", "?q=piano", "?q=lesson+booked"]) {
+    const list = await (await admin.get(`/admin/outbox${query}`)).text();
+    expect(list, query).toContain("Lesson booked");
+    expect(list, query).toContain("LESSON-7");
+  }
+  const [row] = await db.read.select().from(db.tables.outbox);
+  expect(await (await admin.get(`/admin/outbox/${row?.id}`)).text()).toContain('href="/lessons/7"');
+  expect(await (await admin.get("/dev/mails")).text()).toContain("Piano lesson of Noor");
+  const sample = await admin.get("/dev/mails/lesson-booked/html");
+  expect(await sample.text()).toBe("<p>Room 1</p>");
+});
+
+test("a made-up feature is swept, also after another one that fails", async () => {
+  const failing = () => ({ name: "failing", sweeps: { failing: () => Promise.reject(new Error("broken")) } });
+  const { features: own } = site.services;
+  const services = { ...site.services, features: [failing(), ...own] };
+  await sweep(services, 1_700_000_000_000);
+  expect(seen.swept).toEqual([1_700_000_000_000]);
+});
+
+test("a made-up feature's health check decides whether the site is ready", async () => {
+  seen.healthy = false;
+  const response = await fetch(`${site.origin}/readyz`);
+  expect([response.status, await response.text()]).toEqual([503, "away: piano\n"]);
+});
+
+test("browsers hear of changes in a made-up feature's list", async () => {
+  const heard: string[] = [];
+  const hear = new Promise<void>((resolve) => {
+    site.services.changes.listen("lessons", {
+      userId: "admin",
+      onRevision: (revision) => resolve(void heard.push(revision)),
+      onEnd: () => {},
+    });
+  });
+  await hear;
+  expect(heard).toEqual(["one"]);
+});
+
+test("two features cannot use one name", () => {
+  expect(() => collect([lessons, lessons], "mails")).toThrow('two features bring mails named "lesson-booked"');
+});

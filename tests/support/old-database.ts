@@ -1,0 +1,41 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, inject } from "vitest";
+import { connect, type Database } from "../../drizzle/connect";
+import { migrate } from "../../drizzle/migrate";
+import { scratchFolder } from "./scratch";
+
+const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
+
+/** Gives `work` a database of its own as it was before the migration whose file name ends with `_<name>`. */
+export async function withDatabaseBefore(name: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const folder = await scratchFolder("migration");
+  const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
+  await server?.connect();
+  await server?.query(`CREATE DATABASE before_${name}`);
+  const db = connect(
+    server
+      ? Object.assign(new URL(inject("postgres")), { pathname: `before_${name}` }).href
+      : `file:${join(folder, "old.db")}`,
+  );
+  try {
+    await migrate(db, copyMigrationsBefore(name, folder));
+    await work(db);
+  } finally {
+    await db.close();
+    await server?.query(`DROP DATABASE before_${name} WITH (FORCE)`);
+    await server?.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function copyMigrationsBefore(name: string, folder: string): string {
+  cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
+  const file = join(folder, dialect, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
+  const place = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  expect(place).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
+  return folder;
+}
