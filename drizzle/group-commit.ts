@@ -39,28 +39,32 @@ export function groupCommits(
 
   async function runAll() {
     running = true;
-    await runWaiting().finally(() => {
+    try {
+      let refusals = 0;
+      while (waiting.length > 0) {
+        // Requests that arrived together get here within one turn of the event loop.
+        await nextTurn();
+        if (beginGroup()) {
+          refusals = 0;
+          await runGroup(waiting.splice(0, MOST));
+        } else if (waiting.length > 0) await pauseBeforeRetry(refusals++);
+      }
+    } finally {
       running = false;
-    });
+    }
   }
 
-  async function runWaiting() {
-    let refusals = 0;
-    while (waiting.length > 0) {
-      // Requests that arrived together get here within one turn of the event loop.
-      await nextTurn();
-      try {
-        if (!prepared) prepare();
-        prepared = true;
-        begin.run();
-      } catch (reason) {
-        const failed = isBusy(reason) ? takeImpatient() : waiting.splice(0, MOST);
-        for (const turn of failed) turn.settle({ reason });
-        if (isBusy(reason)) await pauseBeforeRetry(refusals++);
-        continue;
-      }
-      refusals = 0;
-      await runGroup(waiting.splice(0, MOST));
+  /** False when the transaction could not begin; those that do not wait any longer have been told. */
+  function beginGroup(): boolean {
+    try {
+      if (!prepared) prepare();
+      prepared = true;
+      begin.run();
+      return true;
+    } catch (reason) {
+      const failed = isBusy(reason) ? takeImpatient() : waiting.splice(0, MOST);
+      for (const turn of failed) turn.settle({ reason });
+      return false;
     }
   }
 
