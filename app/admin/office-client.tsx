@@ -11,8 +11,8 @@ export function OfficeClient() {
   const [offline, setOffline] = useState(false);
   const { toast, say } = useOpenScreen();
   useEffect(() => {
-    reportVitals();
-    startWorker();
+    void reportVitals();
+    void startWorker();
     fetchScreensAhead();
   }, []);
   useEffect(() => keepTyped({ onChange: setOffline, say }), [say]);

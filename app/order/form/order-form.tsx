@@ -120,7 +120,7 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />

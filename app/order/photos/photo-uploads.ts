@@ -111,7 +111,7 @@ export class PhotoUploads {
   #next(): void {
     const sending = this.#photos.filter(({ state }) => state === "sending").length;
     for (const { key } of this.#photos.filter(({ state }) => state === "waiting").slice(0, AT_ONCE - sending))
-      this.#send(key);
+      void this.#send(key);
   }
 
   async #send(key: string): Promise<void> {

@@ -46,7 +46,7 @@ function readRow(line: string): [string, string] {
 /** @throws Error for elements that the pages have no style for, and for links that are not allowed. */
 export function readProse(source: string): Block[] {
   const blocks = marked.lexer(source).filter(({ type }) => !ignored.has(type));
-  marked.walkTokens(blocks, (token) => {
+  void marked.walkTokens(blocks, (token) => {
     if (ignored.has(token.type)) return;
     if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
     if (token.type === "heading" && token.depth !== 2)
@@ -67,7 +67,7 @@ function checkLink(address: string): void {
 /** Plain text, without marks and link targets. */
 export function readText(tokens: Token[]): string {
   const texts: string[] = [];
-  marked.walkTokens(tokens, (token) => {
+  void marked.walkTokens(tokens, (token) => {
     if (token.type === "rows") texts.push((token as Rows).rows.flat().join(" "));
     else if ("text" in token && !("tokens" in token)) texts.push(token.text);
   });
