@@ -22,12 +22,12 @@ export default function SampleMails() {
   const mails = useLoaderData<typeof loader>();
   return (
     <section className="mx-auto max-w-4xl px-5 py-12">
-      <h1 className="poster text-4xl">Sample mails</h1>
+      <h1 className="text-5xl/tight">Sample mails</h1>
       <p className="mt-3">What customers and the team receive, written with sample data.</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {mails.map(({ topic, label, subject }) => (
           <li key={topic} className="border-2 p-4">
-            <h2 className="font-bold">{label}</h2>
+            <h2 className="text-2xl/tight">{label}</h2>
             <p className="mt-1">{subject}</p>
             <p className="mt-3 flex gap-5">
               <a href={paths.sampleMail(topic, "html")}>

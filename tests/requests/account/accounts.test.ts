@@ -31,6 +31,7 @@ describe("the first start", () => {
         NODE_ENV: "production",
         PORT: String(await freePort()),
         HOST: "127.0.0.1",
+        LOG_FORMAT: "json",
         VAR_DIR: here.folder,
         DATABASE_URL: here.database.url,
       },
