@@ -13,7 +13,7 @@ const PROCESSES = 12;
 
 /** Starts one more process in the same empty folder, on a port of its own. */
 function startProcess() {
-  const child = spawn(process.execPath, ["--import", "./tests/start-together.mjs", "build/server.js"], {
+  const child = spawn(process.execPath, ["--import", "./tests/support/start-together.mjs", "build/server.js"], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
