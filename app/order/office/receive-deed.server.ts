@@ -34,7 +34,7 @@ export async function receiveDeed(
     const order = await getLiveOrder(context, number);
     switch (fields.get("intent")) {
       case "note":
-        return await note(context, actor, order, text("note"));
+        return await note(context, actor, order, text("note"), fields.get("form_id"));
       case "paid":
         return await paid(context, actor, order, text("reason"));
       case "change":
@@ -50,7 +50,13 @@ export async function receiveDeed(
   }
 }
 
-async function note(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
+async function note(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  typed: string,
+  formId: string | null,
+): Promise<Done> {
   // Empty notes are ignored (specification section 5).
   if (!typed) return null;
   if (typed.length > most.note)
@@ -58,7 +64,7 @@ async function note(context: RequestContext, actor: string, order: Order, typed:
       refusal: { form: "note", title: "Error", description: tooLong("note", most.note), typed },
       status: 400,
     };
-  await noteOrder(context, actor, order.id, typed);
+  await noteOrder(context, actor, order.id, typed, formId);
   return { toasts: [{ title: "Note Added", tone: "info" }] };
 }
 
