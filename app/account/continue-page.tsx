@@ -35,6 +35,8 @@ export function ContinuePage({ post: { path, fields, words, own }, to }: { post:
         onSubmit={(event) => {
           if (sent) event.preventDefault();
           setSent(true);
+          // Back and a reload then ask for the screen, and do not send the sign-in and the change again.
+          history.replaceState(null, "", to);
         }}
       >
         <header className="door-head">

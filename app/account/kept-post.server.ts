@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -28,8 +29,10 @@ const PURPOSE = "kept post";
 /** With this field a script asks for data, but the answer after signing in has to be a page. */
 const SCRIPTED = "enhanced";
 
+const OFFICE = /^\/admin(?![^/?])/;
+
 const tokenShape = z.object({
-  path: z.string().startsWith("/admin"),
+  path: z.string().regex(OFFICE),
   fields: z.array(z.tuple([z.string(), z.string()])),
   at: z.number(),
 });
@@ -42,10 +45,13 @@ export async function keepPost(services: Services | RequestContext, request: Req
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return null;
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
+  if (!OFFICE.test(path)) return null;
   const form = await receiveForm(services).catch(() => null);
   // Without a session a post may come from anywhere; only posts from our own pages are offered again.
   const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
   const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPTED) : [];
+  // The form's id, by which a note that is sent twice is stored once.
+  if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
   const text = JSON.stringify({ path, fields, at: Date.now() });
   const keeps = ours && !form.overfull && Buffer.byteLength(text) <= LONGEST;
   const body = Buffer.from(text).toString("base64url");
@@ -56,10 +62,12 @@ export async function keepPost(services: Services | RequestContext, request: Req
   };
 }
 
-/** The post in a token of `keepPost`, or null if the token was altered or has expired. */
-export function readKeptPost({ secrets }: Services, token: string, now = Date.now()): KeptPost | null {
-  const [body = "", signature = ""] = token.split(".");
+/** The post in a token of `keepPost`, or null if the token was altered, has expired or is not for the back office. */
+export function readKeptPost({ secrets }: Services, signed: string, now = Date.now()): KeptPost | null {
+  const [body = "", signature = ""] = signed.split(".");
   if (!isSigned(secrets.session, PURPOSE, body, signature)) return null;
-  const { at, ...post } = tokenShape.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  const token = tokenShape.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  if (!token.success) return null;
+  const { at, ...post } = token.data;
   return now - at > VALID_MS ? null : post;
 }

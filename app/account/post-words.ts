@@ -10,13 +10,14 @@ type Words = (fields: URLSearchParams, order: string) => PostWords;
 
 /** By the `intent` field of the office's forms. */
 const byIntent: Record<string, Words> = {
-  row: (fields) => changed(fields, "an order"),
+  row: (fields) => changed(fields, fields.get("number") || "an order"),
   change: (fields, order) => changed(fields, order),
   status: (fields) => ({ title: `Update ${orders(fields)} to ${label(fields.get("status"))}`, details: [] }),
   delete: (fields) => ({ title: `Delete ${orders(fields)}`, details: [] }),
   restore: (fields) => ({ title: `Restore ${orders(fields)}`, details: [] }),
   note: (fields, order) => ({ title: `Add a note to ${order}`, details: typed(fields, "note") }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: typed(fields, "reason") }),
+  resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
   send: letter,
   preview: letter,
   retry: (fields) => ({
@@ -40,10 +41,10 @@ export function wordsOf(path: string, sent: URLSearchParams): PostWords {
 
 /** The list's form without JavaScript: its button names the order and the values that the page showed for it. */
 function ofPressedRow(sent: URLSearchParams): URLSearchParams {
-  const [id, status = "", priority = ""] = (sent.get("row") ?? "").split(" ");
+  const [id, status = "", priority = "", number = ""] = (sent.get("row") ?? "").split(" ");
   if (!id) return sent;
   const chosen = { status: sent.get(`status ${id}`) ?? status, priority: sent.get(`priority ${id}`) ?? priority };
-  return new URLSearchParams({ intent: "row", ...chosen, shown_status: status, shown_priority: priority });
+  return new URLSearchParams({ intent: "row", number, ...chosen, shown_status: status, shown_priority: priority });
 }
 
 function changed(fields: URLSearchParams, order: string): PostWords {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { db } = here.site.services;
   for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
     await db.transact((tx) => tx.delete(db.tables[table]));
-  live = await orderInOffice(here.site);
+  live = await orderInOffice(here.site, { paymentProblem: "wrong_amount" });
   trashed = await orderInOffice(here.site, { deletedAt: new Date() });
   const [made] = await haveApplications(here.site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
@@ -59,6 +59,12 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
     () => `/admin/orders/${live.submissionId}`,
     () => ({ intent: "paid", reason: "Check 1042." }),
     /Check 1042\./,
+  ],
+  [
+    "a resolved payment",
+    () => `/admin/orders/${live.submissionId}`,
+    () => ({ intent: "resolved" }),
+    /Resolve the payment problem of SUB-/,
   ],
   [
     "a letter",

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../../support/browser/html";
 import { pageText } from "../../support/browser/page-text";
@@ -84,11 +85,50 @@ describe("Resolved", () => {
     expect(nothing).toMatchObject({ status: 303, title: undefined });
   });
 
-  test("reaches no order in the trash", async () => {
+  test("works on the ticket of an order in the trash, which stays there", async () => {
     const reference = await problems["Wrong amount paid"](site);
     await changeOrder(site, reference, { deletedAt: new Date() });
-    expect((await resolveProblem(office, reference)).status).toBe(404);
+    expect((await resolveProblem(office, reference)).title).toBe("Payment Problem Resolved");
     await changeOrder(site, reference, { deletedAt: null });
-    expect(await listNeeded(office)).toEqual([reference]);
+    expect(await listNeeded(office)).toEqual([]);
+  });
+
+  test.each([
+    ["at the same moment as the one before was resolved", 0],
+    ["by a process whose clock is behind", 2000],
+  ])("a payment that was recorded %s is shown first", async (_when, behind) => {
+    const reference = await problems["Wrong amount paid"](site);
+    await changePayments(reference, new Date(Date.now() - 60_000));
+    await resolveProblem(office, reference);
+    const at = await timeResolved(reference);
+    const id = `evt_late_${behind}`;
+    await sendEvent(site, { id, session: paid(reference, 150) });
+    await changePayments(reference, new Date(at.getTime() - behind), id);
+
+    expect(await shownPayments(office, reference)).toEqual([id]);
+    const unseen = await postInOffice(office, ticketOf(reference), { intent: "resolved" });
+    expect(unseen.status).toBe(409);
+    expect(textOf(unseen.html)).toContain("$1.50 was paid instead of $199.");
+    expect(textOf(unseen.html)).not.toContain("$1 was paid instead of $199.");
+    expect((await resolveProblem(office, reference)).status).toBe(303);
+    expect(await listNeeded(office)).toEqual([]);
   });
 });
+
+/** Sets when the payments of an order, or one of them, were recorded. */
+function changePayments(reference: string, createdAt: Date, id?: string) {
+  const { db } = site.services;
+  const { paymentEvents } = db.tables;
+  const these = and(eq(paymentEvents.reference, reference), id ? eq(paymentEvents.id, id) : undefined);
+  return db.transact((tx) => tx.update(paymentEvents).set({ createdAt }).where(these));
+}
+
+async function timeResolved(reference: string): Promise<Date> {
+  const { read, tables } = site.services.db;
+  const order = await orderOf(site, reference);
+  const events = await read
+    .select()
+    .from(tables.orderEvents)
+    .where(eq(tables.orderEvents.submissionId, order?.id ?? ""));
+  return events.find(({ after }) => after === "resolved")?.createdAt ?? new Date(0);
+}

@@ -100,7 +100,7 @@ export function OrderRow({ order, selection, changes, action, search, open, live
               type="submit"
               form={ROWS_FORM}
               name={ROW}
-              value={`${order.id} ${order.status} ${order.priority}`}
+              value={`${order.id} ${order.status} ${order.priority} ${order.number}`}
               className="tool without-script"
               aria-label={`Save ${order.name}`}
             >
@@ -130,7 +130,7 @@ function useRowChange(order: ListedOrder, { say, pending }: Changes, action: str
     priority: (priority.formData?.get("priority") ?? order.priority) as ListedOrder["priority"],
     change(name: "status" | "priority", value: string) {
       const back = location.pathname + location.search;
-      const fields = { intent: intents.row, id: order.id, [name]: value, back, [ENHANCED]: "1" };
+      const fields = { intent: intents.row, id: order.id, number: order.number, [name]: value, back, [ENHANCED]: "1" };
       fetchers[name].submit(fields, { method: "post", action });
     },
   };

@@ -1,12 +1,28 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Services } from "#app/server/services.server";
 
-/** Adds a note to an order. Notes are rows that are never altered, so two people at once lose nothing. */
-export async function noteOrder({ db }: Services, actor: string, submissionId: string, content: string): Promise<void> {
+/**
+ * Adds a note to an order. Notes are rows that are never altered, so two people at once lose nothing. A form that has
+ * an id of its own is stored once, however often it is sent.
+ */
+export async function noteOrder(
+  { db }: Services,
+  actor: string,
+  submissionId: string,
+  content: string,
+  formId: string | null,
+): Promise<void> {
   const { adminNotes, orderEvents } = db.tables;
   const at = new Date();
+  const id = formId
+    ? createHash("sha256")
+        .update(JSON.stringify([formId, submissionId, content]))
+        .digest("base64url")
+    : randomUUID();
   await db.transact(async (tx) => {
-    await tx.insert(adminNotes).values({ id: randomUUID(), submissionId, timestamp: at, content, author: actor });
+    const note = { id, submissionId, timestamp: at, content, author: actor };
+    const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });
+    if (added.length === 0) return;
     await tx.insert(orderEvents).values({ id: randomUUID(), submissionId, createdAt: at, actor, kind: "note" });
   });
 }

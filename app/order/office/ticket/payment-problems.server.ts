@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -32,13 +32,13 @@ export function resolveProblem(
   order: Order,
   seen: string[],
 ): Promise<"resolved" | "changed" | "nothing"> {
-  const { id, currency, paymentProblem, deletedAt } = db.tables.formSubmissions;
+  const { id, currency, paymentProblem } = db.tables.formSubmissions;
   return db.transact(async (tx) => {
     // An update that changes nothing locks the row, so that on PostgreSQL no payment is recorded meanwhile.
     const [found] = await tx
       .update(db.tables.formSubmissions)
       .set({ currency: sql`${currency}` })
-      .where(and(eq(id, order.id), isNotNull(paymentProblem), isNull(deletedAt)))
+      .where(and(eq(id, order.id), isNotNull(paymentProblem)))
       .returning({ problem: paymentProblem });
     if (!found?.problem) return "nothing";
     const open = await listOpenPayments(db, tx, order);
@@ -66,7 +66,10 @@ export async function clearProblem(
   await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
 }
 
-/** The payments with a problem since a problem was last resolved, oldest first. */
+/**
+ * The payments with a problem since the last one was resolved, oldest first. A marked order has at least one: when
+ * clocks differ and none seems newer, it is the latest one.
+ */
 async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const [resolved] = await reader
@@ -75,17 +78,13 @@ async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "sele
     .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.after, "resolved")))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
-  return reader
+  const payments = await reader
     .select()
     .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.reference, order.submissionId),
-        inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS]),
-        resolved && gt(paymentEvents.createdAt, resolved.at),
-      ),
-    )
-    .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
+    .where(and(eq(paymentEvents.reference, order.submissionId), inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS])))
+    .orderBy(desc(paymentEvents.createdAt), desc(paymentEvents.id));
+  const open = payments.filter(({ createdAt }) => !resolved || createdAt > resolved.at);
+  return open.length > 0 ? open.reverse() : payments.slice(0, 1);
 }
 
 function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {

@@ -6,7 +6,7 @@ import { askedFor, failureOf, type Refusal } from "../change/refusal";
 import { updatedToasts } from "../list/list-words";
 import { most } from "../order-words";
 import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
-import { getLiveOrder } from "./get-order.server";
+import { getLiveOrder, getOrder } from "./get-order.server";
 import { markPaid } from "./mark-paid.server";
 import { noteOrder } from "./note-order.server";
 import { resolveProblem } from "./payment-problems.server";
@@ -28,14 +28,15 @@ export async function receiveDeed(
 ): Promise<Done> {
   const text = (name: string) => clean((fields.get(name) ?? "").toWellFormed()).trim();
   try {
+    // Money is owed back for an order in the trash too.
+    if (fields.get("intent") === "resolved")
+      return await resolved(context, actor, await getOrder(context, number), fields.getAll("payment"));
     const order = await getLiveOrder(context, number);
     switch (fields.get("intent")) {
       case "note":
-        return await note(context, actor, order, text("note"));
+        return await note(context, actor, order, text("note"), fields.get("form_id"));
       case "paid":
         return await paid(context, actor, order, text("reason"));
-      case "resolved":
-        return await resolved(context, actor, order, fields.getAll("payment"));
       case "change":
         return await change(context, actor, order, fields);
       default:
@@ -49,7 +50,13 @@ export async function receiveDeed(
   }
 }
 
-async function note(context: RequestContext, actor: string, order: Order, typed: string): Promise<Done> {
+async function note(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  typed: string,
+  formId: string | null,
+): Promise<Done> {
   // Empty notes are ignored (specification section 5).
   if (!typed) return null;
   if (typed.length > most.note)
@@ -57,7 +64,7 @@ async function note(context: RequestContext, actor: string, order: Order, typed:
       refusal: { form: "note", title: "Error", description: tooLong("note", most.note), typed },
       status: 400,
     };
-  await noteOrder(context, actor, order.id, typed);
+  await noteOrder(context, actor, order.id, typed, formId);
   return { toasts: [{ title: "Note Added", tone: "info" }] };
 }
 

@@ -25,7 +25,6 @@ export function PaymentPart({ ticket, action, refusal: refused }: Props) {
       </p>
       {problem ? (
         <ProblemPart
-          ticket={ticket}
           problem={problem}
           action={action}
           refusal={refused?.form === "resolved" ? refused.description : undefined}

@@ -4,7 +4,6 @@ import { ProblemMark } from "../problem-mark";
 import type { Ticket } from "./detail";
 
 interface Props {
-  ticket: Ticket;
   problem: NonNullable<Ticket["problem"]>;
   action: string;
   /** Why it was not resolved. */
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** What is wrong with the payment, what to do about it, and the button for when it is done. */
-export function ProblemPart({ ticket, problem, action, refusal }: Props) {
+export function ProblemPart({ problem, action, refusal }: Props) {
   return (
     <div className="ticket-problem">
       <p>
@@ -22,23 +21,21 @@ export function ProblemPart({ ticket, problem, action, refusal }: Props) {
         <p key={id}>{words}</p>
       ))}
       <p>{problem.advice}</p>
-      {ticket.trashedAt === null ? (
-        <Form method="post" action={action} preventScrollReset>
-          {problem.payments.map(({ id }) => (
-            <input key={id} type="hidden" name="payment" value={id} />
-          ))}
-          <button
-            className="tool"
-            name="intent"
-            value="resolved"
-            type="submit"
-            aria-describedby={refusal ? "resolved-error" : undefined}
-          >
-            Resolved
-          </button>
-          {refusal ? <FieldError id="resolved-error">{refusal}</FieldError> : null}
-        </Form>
-      ) : null}
+      <Form method="post" action={action} preventScrollReset>
+        {problem.payments.map(({ id }) => (
+          <input key={id} type="hidden" name="payment" value={id} />
+        ))}
+        <button
+          className="tool"
+          name="intent"
+          value="resolved"
+          type="submit"
+          aria-describedby={refusal ? "resolved-error" : undefined}
+        >
+          Resolved
+        </button>
+        {refusal ? <FieldError id="resolved-error">{refusal}</FieldError> : null}
+      </Form>
     </div>
   );
 }

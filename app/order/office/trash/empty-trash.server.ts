@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { sweepUploads } from "#app/server/storage/uploads.server";
 
@@ -9,24 +9,29 @@ const DAY_MS = 24 * 3_600_000;
 
 type Needed = Pick<Services, "db" | "storage" | "log">;
 
-/** Empties the trash of what has lain in it for 30 days, files included. Returns how many orders that were. */
+/**
+ * Empties the trash of what has lain in it for 30 days, files included. Returns how many orders that were. An order
+ * with a payment problem stays until somebody has dealt with it: the order is where that problem is shown.
+ */
 export function sweepTrash(services: Needed, now = Date.now()): Promise<number> {
-  return emptyTrash(services, new Date(now - TRASH_KEPT_DAYS * DAY_MS));
+  const { paymentProblem } = services.db.tables.formSubmissions;
+  return emptyTrash(services, new Date(now - TRASH_KEPT_DAYS * DAY_MS), isNull(paymentProblem));
 }
 
 /**
- * Removes for good every order that was deleted before then. Its files become uploads without an order, in the same
- * transaction, so that the sweeper removes them from the storage however often it must try.
+ * Removes for good every order that was deleted before then and meets the condition. Its files become uploads without
+ * an order, in the same transaction, so that the sweeper removes them from the storage however often it must try.
  */
-export async function emptyTrash(services: Needed, before: Date): Promise<number> {
+export async function emptyTrash(services: Needed, before: Date, condition?: SQL): Promise<number> {
   const { db, log } = services;
   const { formSubmissions } = db.tables;
   const { id, deletedAt } = formSubmissions;
   let emptied = 0;
   for (;;) {
-    const orders = await db.read.select({ id }).from(formSubmissions).where(lt(deletedAt, before)).limit(200);
+    const found = and(lt(deletedAt, before), condition);
+    const orders = await db.read.select({ id }).from(formSubmissions).where(found).limit(200);
     let removed = 0;
-    for (const order of orders) if (await removeOrder(services, order.id)) removed++;
+    for (const order of orders) if (await removeOrder(services, order.id, condition)) removed++;
     emptied += removed;
     if (removed === 0) break;
   }
@@ -37,14 +42,14 @@ export async function emptyTrash(services: Needed, before: Date): Promise<number
   return emptied;
 }
 
-/** One order with all that belongs to it. One that was taken back meanwhile stays. */
-async function removeOrder({ db }: Needed, order: string): Promise<boolean> {
+/** One order with all that belongs to it. One that was taken back meanwhile or no longer meets the condition stays. */
+async function removeOrder({ db }: Needed, order: string, condition?: SQL): Promise<boolean> {
   const { formSubmissions, uploads, deliveredFiles } = db.tables;
   return db.transact(async (tx) => {
     const [doomed] = await tx
       .update(formSubmissions)
       .set({ currency: sql`${formSubmissions.currency}` })
-      .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt)))
+      .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt), condition))
       .returning({ id: formSubmissions.id });
     if (!doomed) return false;
     // Long ago: the sweeper takes uploads without an order once they are a day old.

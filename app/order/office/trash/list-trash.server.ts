@@ -1,4 +1,4 @@
-import { desc, isNotNull } from "drizzle-orm";
+import { asc, desc, isNotNull, isNull } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { problemLabels } from "../order-words";
@@ -7,7 +7,7 @@ import { TRASH_KEPT_DAYS } from "./empty-trash.server";
 
 const MOST = 200;
 
-/** What was deleted last, at most 200 of it, and how many orders the trash holds. Times are in BUSINESS_TIMEZONE. */
+/** What has a payment problem, then what was deleted last, at most 200 of it, and how many orders the trash holds. Times are in BUSINESS_TIMEZONE. */
 export async function listTrash({ db, env }: Services, now = Date.now()) {
   const { formSubmissions } = db.tables;
   const { id, submissionId, fullName, email, planPurchased, paymentProblem, deletedAt } = formSubmissions;
@@ -16,7 +16,7 @@ export async function listTrash({ db, env }: Services, now = Date.now()) {
     .select({ ...shown, at: deletedAt })
     .from(formSubmissions)
     .where(isNotNull(deletedAt))
-    .orderBy(desc(deletedAt), desc(id))
+    .orderBy(asc(isNull(paymentProblem)), desc(deletedAt), desc(id))
     .limit(MOST);
   const total = rows.length < MOST ? rows.length : await db.read.$count(formSubmissions, isNotNull(deletedAt));
   return {

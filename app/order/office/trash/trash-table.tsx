@@ -35,7 +35,7 @@ export function TrashTable({ rows }: { rows: Row[] }) {
               <td className="cell-email">{order.email}</td>
               <td className="cell-kind">{order.package}</td>
               <td className="cell-status">
-                <span className="lg:hidden">Stays</span> {order.daysLeft} more {order.daysLeft === 1 ? "day" : "days"}{" "}
+                <span className="lg:hidden">Stays</span> {stay(order)}{" "}
                 {order.problem ? <ProblemMark label={order.problem} /> : null}
               </td>
               <td className="cell-open">
@@ -49,4 +49,9 @@ export function TrashTable({ rows }: { rows: Row[] }) {
       </table>
     </section>
   );
+}
+
+function stay({ daysLeft, problem }: Row): string {
+  if (problem && daysLeft === 0) return "until resolved";
+  return `${daysLeft} more ${daysLeft === 1 ? "day" : "days"}`;
 }

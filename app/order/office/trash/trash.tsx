@@ -87,7 +87,10 @@ export default function TrashPage() {
           </Link>
         </Form>
       ) : (
-        <p>Deleted orders stay here for 30 days. After that they are removed, with their files.</p>
+        <p>
+          Deleted orders stay here for 30 days. After that they are removed, with their files, unless a payment problem
+          is left.
+        </p>
       )}
       <div className="records-split">
         {rows.length > 0 ? (

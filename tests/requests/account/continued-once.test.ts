@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { sign } from "../../../app/server/secrets.server";
+import { hiddenFields } from "../../support/browser/html";
+import { Visitor } from "../../support/browser/visitor";
+import { signedIn } from "../../support/office/office";
+import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
+import { orderInOffice } from "../../support/order/orders";
+
+const here = setUpAccounts();
+
+/** Posts this to the ticket of a new order without a session, and gives the sign-in card. */
+async function lose(fields: Record<string, string>) {
+  const order = await orderInOffice(here.site);
+  const path = `/admin/orders/${order.submissionId}`;
+  const visitor = await signedIn(here.site);
+  const { db } = here.site.services;
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+  const card = await (await visitor.post(path, fields)).text();
+  return { order, path, visitor, card: hiddenFields(card, "/admin/sign-in") };
+}
+
+const signIn = (visitor: Visitor, card: Record<string, string[]>) =>
+  visitor.post("/admin/sign-in", { ...card, password: PASSWORD });
+
+describe("what was kept while the session had ended is done once", () => {
+  test("a note, however often its page is sent again", async () => {
+    const { order, path, visitor, card } = await lose({ intent: "note", note: "Call back" });
+    for (let time = 0; time < 2; time++) {
+      const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
+      for (let press = 0; press < 2; press++) expect((await visitor.post(path, again)).status).toBe(303);
+    }
+    const { read, tables } = here.site.services.db;
+    const ofOrder = <Row extends { submissionId: string }>(rows: Row[]) =>
+      rows.filter(({ submissionId }) => submissionId === order.id);
+    expect(ofOrder(await read.select().from(tables.adminNotes))).toHaveLength(1);
+    expect(ofOrder(await read.select().from(tables.orderEvents))).toHaveLength(1);
+  });
+
+  test("the same words on purpose are two notes", async () => {
+    const { order, path, visitor, card } = await lose({ intent: "note", note: "Call back" });
+    const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
+    await visitor.post(path, again);
+    await visitor.post(path, { intent: "note", note: "Call back" });
+    const { read, tables } = here.site.services.db;
+    const notes = await read.select().from(tables.adminNotes);
+    expect(notes.filter(({ submissionId }) => submissionId === order.id)).toHaveLength(2);
+  });
+});
+
+describe("a kept post", () => {
+  const signed = (value: unknown) => {
+    const body = Buffer.from(JSON.stringify(value)).toString("base64url");
+    return `${body}.${sign(here.site.services.secrets.session, "kept post", body)}`;
+  };
+
+  test.each([
+    ["to a path outside the office", () => ({ path: "/vitals", fields: [], at: Date.now() })],
+    ["to a path that only begins like the office", () => ({ path: "/administer", fields: [], at: Date.now() })],
+    ["of another shape", () => ({ at: "today" })],
+    ["that is nothing", () => null],
+  ])("%s is not offered, and signing in goes on", async (_what, value) => {
+    const answer = await signIn(new Visitor(here.site.origin), { to: ["/admin"], post: [signed(value())] });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { wordsOf } from "../../app/account/post-words";
+import { intents } from "../../app/order/office/list/list-words";
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+const NAMED = /name="intent"\s+value=(?:"(\w+)"|\{intents\.(\w+)\})/g;
+
+/** Every value of `intent` that a button or a hidden field of the office names. */
+function listIntents(): string[] {
+  const named = files.flatMap((file) => [...readFileSync(join("app", file), "utf8").matchAll(NAMED)]);
+  const values = named.map(([, plain, listed]) => plain ?? listed ?? "");
+  return [...new Set([...values, ...Object.values(intents)])].sort();
+}
+
+test("every post that the office's forms name has words of its own", () => {
+  const found = listIntents();
+  expect(found).toEqual(expect.arrayContaining(["note", "paid", "resolved", "change", "send", "retry", "discard"]));
+  const without = found.filter(
+    (intent) => wordsOf("/admin/orders/SUB-1", new URLSearchParams({ intent })).title === "Your change",
+  );
+  expect(without).toEqual([]);
+});
+
+test("every button that names an intent is among them", () => {
+  for (const file of files) {
+    const text = readFileSync(join("app", file), "utf8");
+    expect(text.match(NAMED)?.length ?? 0, file).toBe(text.match(/name="intent"/g)?.length ?? 0);
+  }
+});
+
+test("a row's change names its order where the form knows it", () => {
+  const byScript = { intent: "row", id: "1", number: "SUB-20260102-0001", status: "ready" };
+  expect(wordsOf("/admin", new URLSearchParams(byScript)).title).toBe("Change of status of SUB-20260102-0001");
+  const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
+  expect(wordsOf("/admin", new URLSearchParams(byButton)).title).toBe("Change of status of SUB-20260102-0001");
+});
