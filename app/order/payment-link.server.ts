@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
-import { type Env, paymentLinks } from "#app/server/env.server";
+import type { Env } from "#app/server/env.server";
+import { paymentLinks } from "#app/server/payment-links.server";
 import { isSigned, sign } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { findPackage, type Option, question, testPackage } from "./packages";

@@ -188,14 +188,3 @@ export class EnvError extends Error {
     this.name = "EnvError";
   }
 }
-
-/** The payment link of each option that is paid for. */
-export function paymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
-  return {
-    basic: env.PAYMENT_LINK_BASIC,
-    starter: env.PAYMENT_LINK_STARTER,
-    growth: env.PAYMENT_LINK_GROWTH,
-    pro: env.PAYMENT_LINK_PRO,
-    test: env.PAYMENT_LINK_TEST,
-  };
-}
