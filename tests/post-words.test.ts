@@ -32,7 +32,7 @@ test("every button that names an intent is among them", () => {
 
 test("a row's change names its order where the form knows it", () => {
   const byScript = { intent: "row", id: "1", number: "SUB-20260102-0001", status: "ready" };
-  expect(wordsOf("/admin", new URLSearchParams(byScript)).title).toBe("Change of status of SUB-20260102-0001");
+  expect(wordsOf("/admin", new URLSearchParams(byScript)).title).toBe("Change status of SUB-20260102-0001");
   const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
-  expect(wordsOf("/admin", new URLSearchParams(byButton)).title).toBe("Change of status of SUB-20260102-0001");
+  expect(wordsOf("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });
