@@ -20,7 +20,14 @@ export function LostPostNote({ post: { words, token, files } }: { post: LostPost
 /** What a post would do, and what was typed for it. */
 export function PostSummary({ words: { title, details } }: { words: PostWords }) {
   return (
-    <blockquote className="max-h-56 overflow-y-auto border-l-6 border-leaf bg-paper px-3 py-2 text-small">
+    // biome-ignore lint/a11y/useSemanticElements: a quotation, not fields of a form
+    <blockquote
+      className="max-h-56 overflow-y-auto border-l-6 border-leaf bg-paper px-3 py-2 text-small"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label="What is not saved"
+    >
       <b className="block">{title}</b>
       {details.map((detail) => (
         <p key={detail} className="wrap-anywhere whitespace-pre-line">

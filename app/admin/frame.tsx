@@ -17,6 +17,7 @@ import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { loadOrStay } from "../ui/feedback/lost-connection";
+import { useBeforePaint } from "../ui/use-before-paint";
 import { Bar } from "./bar";
 import { OfficeClient } from "./office-client";
 import { Refusal, refusalTitle } from "./refusal";
@@ -62,9 +63,13 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   // The list may check for changes at the same moment, and its 401 carries no post.
   const post = useRef<LostPost | null>(null);
-  if (isRouteErrorResponse(error) && error.status === 401 && error.data) post.current = error.data;
-  if (isRouteErrorResponse(error) && error.status === 401)
-    return <SignInPage to={pathname + search} post={post.current} poster={openFor} />;
+  const signedOut = isRouteErrorResponse(error) && error.status === 401;
+  if (signedOut && error.data) post.current = error.data;
+  // The screen that it replaces may have been scrolled.
+  useBeforePaint(() => {
+    if (signedOut) scrollTo(0, 0);
+  }, [signedOut]);
+  if (signedOut) return <SignInPage to={pathname + search} post={post.current} poster={openFor} />;
   return (
     <Frame>
       <Refusal error={error} />

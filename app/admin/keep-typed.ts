@@ -1,23 +1,18 @@
 import { paths } from "#app/paths";
-import { failureAt, type LostToast } from "../ui/feedback/lost-connection";
-
-interface Watch {
-  /** Called with whether the connection is gone. */
-  onChange: (offline: boolean) => void;
-  /** Called with what could not be done because of that. */
-  say: (toast: LostToast) => void;
-}
+import { clearToast, failureAt, tellOffline } from "../ui/feedback/lost-connection";
 
 /**
  * Protects what is on the screen while there is no connection: no link and no form leads away from it, and leaving a
- * page with unsaved text asks first. Returns a function that stops this.
+ * page with unsaved text asks first. `onChange` is called with whether the connection is gone. Returns a function that
+ * stops this.
  */
-export function keepTyped({ onChange, say }: Watch): () => void {
+export function keepTyped(onChange: (offline: boolean) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const tell = () => onChange(!navigator.onLine);
   tell();
   addEventListener("online", tell, { signal });
+  addEventListener("online", clearToast, { signal });
   addEventListener("offline", tell, { signal });
   // After all other listeners: a script's own requests are left to it, and a dialog only closes.
   addEventListener(
@@ -27,7 +22,7 @@ export function keepTyped({ onChange, say }: Watch): () => void {
       if (navigator.onLine || event.defaultPrevented || form.method === "dialog") return;
       event.preventDefault();
       const signsOut = new URL(form.action).pathname === paths.adminSignOut;
-      say({ title: "Error", description: signsOut ? "Failed to sign out" : "Failed to save", tone: "error" });
+      tellOffline({ title: "Error", description: signsOut ? "Failed to sign out" : "Failed to save", tone: "error" });
     },
     { signal },
   );
@@ -39,7 +34,7 @@ export function keepTyped({ onChange, say }: Watch): () => void {
       if (!address) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      say(failureAt(address.pathname));
+      tellOffline(failureAt(address.pathname));
     },
     { capture: true, signal },
   );
@@ -56,10 +51,15 @@ function addressOf(event: MouseEvent): URL | null {
   return address.origin === location.origin && address.pathname.startsWith(paths.admin) ? address : null;
 }
 
-/** Whether a field that a person writes in differs from what the page came with. Searches are no loss. */
-export function holdsTyped(): boolean {
+/**
+ * Whether a field that a person writes in differs from what the page came with. Searches are no loss, nor is what is
+ * among the fields that were `sent`.
+ */
+export function holdsTyped(sent?: FormData): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type="hidden"], [type="search"], [type="checkbox"], [type="radio"], [type="submit"])',
   );
-  return [...fields].some((field) => field.value !== field.defaultValue);
+  const plain = (text: FormDataEntryValue) => String(text).replaceAll("\r\n", "\n");
+  const isSent = ({ name, value }: (typeof fields)[number]) => sent?.getAll(name).some((one) => plain(one) === value);
+  return [...fields].some((field) => field.value !== field.defaultValue && !isSent(field));
 }

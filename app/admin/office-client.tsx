@@ -9,16 +9,16 @@ import { reportVitals } from "./vitals-report";
 /** What runs in the browser behind every office screen: the offline worker, the measurements, the care for what is typed. */
 export function OfficeClient() {
   const [offline, setOffline] = useState(false);
-  const { toast, say } = useOpenScreen();
+  const toast = useOpenScreen();
   useEffect(() => {
     void reportVitals();
     void startWorker();
     fetchScreensAhead();
   }, []);
-  useEffect(() => keepTyped({ onChange: setOffline, say }), [say]);
+  useEffect(() => keepTyped(setOffline), []);
   return (
     <>
-      <div role="status">
+      <div role="status" className="offline-status">
         {offline ? (
           <p className="offline-strip">
             No connection. What you have typed stays here; save it once the connection is back.

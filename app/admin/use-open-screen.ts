@@ -1,15 +1,16 @@
 import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type LostToast, type OpenScreen, openScreen } from "../ui/feedback/lost-connection";
+import { clearToast, type LostToast, type OpenScreen, openScreen } from "../ui/feedback/lost-connection";
 import { holdsTyped } from "./keep-typed";
 
 /** Tells the client loaders what is on the screen. Returns the toast that they want to show. */
-export function useOpenScreen(): { toast: LostToast | null; say: (toast: LostToast | null) => void } {
+export function useOpenScreen(): LostToast | null {
   const [toast, say] = useState<LostToast | null>(null);
   const matches = useMatches();
   const location = useLocation();
   const navigate = useNavigate();
   const index = useRef<number>();
+  const address = location.pathname + location.search;
   useEffect(() => {
     index.current = history.state?.idx;
     const { pathname, search, hash, state, key } = location;
@@ -30,5 +31,8 @@ export function useOpenScreen(): { toast: LostToast | null; say: (toast: LostToa
     };
     return openScreen(opened);
   }, [location, matches, navigate]);
-  return { toast, say };
+  // Another screen is open now, so what failed on the one before no longer matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(clearToast, [address]);
+  return toast;
 }

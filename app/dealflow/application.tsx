@@ -63,8 +63,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** A connection that breaks leaves the ticket as it was. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOr<undefined, Flash>({ serverAction }, failed);
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postOr<undefined, Flash>({ request, serverAction }, failed);
 }
 
 export const shouldRevalidate = unlessLost;

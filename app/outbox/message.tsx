@@ -45,7 +45,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ serverAction }, failureOf(intent));
+  return postOr<undefined, Flash>({ request, serverAction }, failureOf(intent));
 }
 
 export const shouldRevalidate = unlessLost;

@@ -12,16 +12,26 @@ export interface Lost {
 }
 
 /** A status or a redirect is an answer; all else is a server that cannot be reached or that broke. */
-const isAnswer = (error: unknown) => error instanceof Response || isRouteErrorResponse(error);
+const isAnswer = (error: unknown): error is { status: number } =>
+  error instanceof Response || isRouteErrorResponse(error);
 
-/** Posts, and gives `instead` where no answer comes: the page stays as it is, with all that is typed. */
+/**
+ * Posts, and gives `instead` where no answer comes: the page stays as it is, with all that is typed. The same when the
+ * session has ended while the page holds typed text that is not in this post: the sign-in card would replace it.
+ */
 export async function postOr<Answer, Instead extends object>(
-  { serverAction }: Pick<ClientActionFunctionArgs, "serverAction">,
+  { request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">,
   instead: Instead,
 ): Promise<Answer | (Instead & Lost)> {
+  clearToast();
+  const sent = await request.clone().formData();
   try {
     return (await serverAction<Answer>()) as Answer;
   } catch (error) {
+    if (isStatus(error, 401) && screen?.holdsTyped(sent)) {
+      say(notMade, request);
+      return { ...instead, lost: true };
+    }
     if (isAnswer(error)) throw error;
     console.warn(error);
     return { ...instead, lost: true };
@@ -56,6 +66,12 @@ const sessionEnded: LostToast = {
   tone: "error",
 };
 
+/** The same after a post that was not accepted. */
+const notMade: LostToast = {
+  ...sessionEnded,
+  description: "This change was not made. What you have typed stays here. Save it first, and sign in when asked.",
+};
+
 /** The office's screen that is open in this window. */
 export interface OpenScreen {
   /** Path and query. */
@@ -66,13 +82,16 @@ export interface OpenScreen {
   stay: () => void;
   isStaying: boolean;
   say: (toast: LostToast | null) => void;
-  /** Whether it has unsaved text. */
-  holdsTyped: () => boolean;
+  /** Whether it has unsaved text, apart from what was `sent`. */
+  holdsTyped: (sent?: FormData) => boolean;
 }
 
 let screen: OpenScreen | null = null;
-/** The last request that got no answer. Navigation asks for all its routes with one request. */
-let unanswered: Request | null = null;
+/**
+ * The last request that got no answer, or "offline" if none was made. Navigation asks for all its routes with one
+ * request.
+ */
+let unanswered: Request | "offline" | null = null;
 
 /** Makes this the open screen. Returns a function that undoes it. */
 export function openScreen(opened: OpenScreen): () => void {
@@ -120,12 +139,22 @@ export async function loadOrStay<Loaded>(
 
 /** Says on the open screen that a post failed. */
 export function tellOnScreen(toast: LostToast): void {
-  screen?.say(toast);
+  say(toast);
 }
 
-const isStatus = (error: unknown, status: number) => isRouteErrorResponse(error) && error.status === status;
+/** Says that something was not even tried for want of a connection. */
+export function tellOffline(toast: LostToast): void {
+  say(toast, "offline");
+}
 
-function say(toast: LostToast | null, request: Request | null = null): void {
+/** Takes the toast away: it would hide what is said next. */
+export function clearToast(): void {
+  say(null);
+}
+
+const isStatus = (error: unknown, status: number) => isAnswer(error) && error.status === status;
+
+function say(toast: LostToast | null, request: typeof unanswered = null): void {
   unanswered = request;
   screen?.say(toast);
 }

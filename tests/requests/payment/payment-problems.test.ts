@@ -92,3 +92,14 @@ test("the right payment after a wrong one leaves the mark: the wrong one is stil
   await changeOrder(site, reference, { orderStatus: "ready" });
   expect(await listNeeded(office)).toEqual([reference]);
 });
+
+test("once the order is paid, the ticket says to refund the wrong payment and not to mark the order paid", async () => {
+  const { reference } = await orderToPay(site);
+  await sendEvent(site, { session: paid(reference, 20_000) });
+  expect(await pageText(office, ticketOf(reference))).toContain("Then mark the order paid");
+  await sendEvent(site, { session: paid(reference) });
+  const text = await pageText(office, ticketOf(reference));
+  expect(text).toContain("$200 was paid as well, which is not the price ($199).");
+  expect(text).toContain("Refund it through the payment provider, then press Resolved.");
+  expect(text).not.toContain("mark the order paid");
+});

@@ -40,8 +40,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 type Failed = Pick<Letter, "problems">;
 
 /** A letter that cannot be sent stays as it is, with all that is typed. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOr<Letter, Failed>({ serverAction }, { problems: [failedToSend()] });
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postOr<Letter, Failed>({ request, serverAction }, { problems: [failedToSend()] });
 }
 
 /** What the list behind it hears of is no reason to begin the letter anew. */

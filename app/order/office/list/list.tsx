@@ -48,7 +48,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
   const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
   const toast: Flash = { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" };
-  return postOr<Answer, Answer>({ serverAction }, { ok: false, toasts: [toast] });
+  return postOr<Answer, Answer>({ request, serverAction }, { ok: false, toasts: [toast] });
 }
 
 /** What the screen shows; the list is null where it could not be read. */

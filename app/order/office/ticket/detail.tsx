@@ -66,7 +66,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());
-  return postOr<Refusal, Refusal>({ serverAction }, failureOf(fields));
+  return postOr<Refusal, Refusal>({ request, serverAction }, failureOf(fields));
 }
 
 /** Leafing through the photos reads the ticket no second time, and nor does a post that got no answer. */

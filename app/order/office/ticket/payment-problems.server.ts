@@ -15,9 +15,10 @@ type Problem = NonNullable<Order["paymentProblem"]>;
 export async function findProblem(db: Database, order: Order) {
   if (!order.paymentProblem) return null;
   const payments = await listOpenPayments(db, db.read, order);
+  const isPaid = order.paymentProblem === "wrong_amount" && order.paymentStatus === "paid";
   return {
     label: problemLabels[order.paymentProblem],
-    advice: adviceOn[order.paymentProblem],
+    advice: adviceOn[isPaid ? "already_paid" : order.paymentProblem],
     payments: payments.map((payment) => ({ id: payment.id, words: wordsOf(payment, order) })),
   };
 }
@@ -89,12 +90,15 @@ async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "sele
 
 function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
   const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
+  const price = money(order.priceCents, order.currency);
   switch (outcome) {
     case "already_paid":
       return `${sum} was paid, but the order was already paid.`;
     case "cancelled_order":
       return `${sum} was paid, but the order was cancelled or deleted.`;
     default:
-      return `${sum} was paid instead of ${money(order.priceCents, order.currency)}.`;
+      return order.paymentStatus === "paid"
+        ? `${sum} was paid as well, which is not the price (${price}).`
+        : `${sum} was paid instead of ${price}.`;
   }
 }

@@ -51,8 +51,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/trash");
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOr<undefined, Flash>({ serverAction }, failed);
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postOr<undefined, Flash>({ request, serverAction }, failed);
 }
 
 export const shouldRevalidate = unlessLost;

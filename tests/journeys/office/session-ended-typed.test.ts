@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
+import { setUpJourneys } from "../../support/browser/journey";
+import { endSessions, scriptsRun, signInAt } from "../../support/office/ended-session";
+import { fourOrders } from "../../support/office/office-list-page";
+import { PASSWORD } from "../../support/office/sign-in";
+import { findOrder } from "../../support/order/orders";
+import { startSite } from "../../support/site";
+
+const journey = setUpJourneys(async () => {
+  const site = await startSite({}, "sqlite");
+  const account = { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD } as const;
+  await createAccount(site.services.db, account);
+  return site;
+});
+
+let id: string;
+let ticket: string;
+beforeEach(async () => {
+  id = (await fourOrders(journey.site))[3] ?? "";
+  ticket = `/admin/orders/${(await findOrder(journey.site, id))?.submissionId}`;
+});
+
+test("a change of something else leaves a typed note where it is, and works after signing in in another tab", async () => {
+  const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(ticket);
+  await scriptsRun(page);
+  const before = await findOrder(journey.site, id);
+  const note = page.getByLabel("New note");
+  await note.fill("Half a sentence");
+  await endSessions(journey.site);
+  await page.locator("#ticket select[name=status]").selectOption("ready");
+  await page.getByText("This change was not made.").waitFor();
+  await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
+  await expect.poll(() => page.getByLabel("Priority of Luis Ortega").isEnabled()).toBe(true);
+  await page.getByText("This change was not made.").waitFor();
+  expect(await note.inputValue()).toBe("Half a sentence");
+  expect(await findOrder(journey.site, id)).toMatchObject({ orderStatus: before?.orderStatus });
+
+  const other = await page.context().newPage();
+  await other.goto("/admin");
+  await other.getByLabel("Password").fill(PASSWORD);
+  await other.getByRole("button", { name: "Login" }).click();
+  await other.getByRole("checkbox", { name: "Select all" }).waitFor();
+  await page.locator("#ticket select[name=status]").selectOption("ready");
+  await page.getByText("This change was not made.").waitFor({ state: "detached" });
+  await expect.poll(async () => (await findOrder(journey.site, id))?.orderStatus).toBe("ready");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await page.getByRole("listitem").getByText("Half a sentence").waitFor();
+});
+
+test("the sign-in card begins at the top of a phone, and what is not saved is a named place to scroll", async () => {
+  const page = await journey.openOffice({ viewport: { width: 390, height: 664 }, reducedMotion: "reduce" });
+  await page.goto(ticket);
+  await scriptsRun(page);
+  await page.getByLabel("New note").fill("Call Dana back. ".repeat(200));
+  await endSessions(journey.site);
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("group", { name: "What is not saved" }).focus();
+  await signInAt(page, /Call Dana back/);
+  await page.getByRole("listitem").getByText("Call Dana back").waitFor();
+});
