@@ -94,3 +94,11 @@ test("no folder holds more than 25 files of code", () => {
   const crowded = new Set(folders.filter((folder) => folders.filter((other) => other === folder).length > 25));
   expect([...crowded]).toEqual([]);
 });
+
+test("a screen that stays open without an answer names its own route", () => {
+  const wrong = files.flatMap((file) => {
+    const named = /loadOrStay<[^;]*?\(args, "([^"]+)"/.exec(readFileSync(file, "utf8"))?.[1];
+    return named && `app/${named}.tsx` !== file ? [`${file}: ${named}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});

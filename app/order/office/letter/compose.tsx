@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/compose");
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/letter/compose");
 }
 
 type Failed = Pick<Letter, "problems">;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/delete");
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/list/delete");
 }
 
 /** The answer goes to the list, not here. */

@@ -59,7 +59,7 @@ interface Loaded {
 
 /** Also keeps the open screen when the server cannot read the list. */
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  return loadOrStay<Loaded>(args, "order/office/list", ({ list }) => list !== null);
+  return loadOrStay<Loaded>(args, "order/office/list/list", ({ list }) => list !== null);
 }
 
 /** Opening and closing a ticket, a photo on it or a letter asks nothing of the list; nor does a lost post. */

@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A ticket that cannot be read again stays as it is, with all that is typed on it. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Ticket>(args, "order/office/detail");
+  return loadOrStay<Ticket>(args, "order/office/ticket/detail");
 }
 
 /** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */

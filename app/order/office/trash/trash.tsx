@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const failed: Flash = { title: "Error", description: "Failed to empty the trash", tone: "error" };
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/trash");
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/trash/trash");
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
