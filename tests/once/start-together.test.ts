@@ -18,6 +18,7 @@ function startProcess() {
       PATH: process.env.PATH,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
+      LOG_FORMAT: "json",
       PORT: "0",
       VAR_DIR: `${built.folder}/new`,
       START: `${built.folder}/start`,
