@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { type Storage, StorageNotFound } from "./storage.server";
 import { bytesOf } from "./storage-body.server";
 
@@ -28,8 +26,7 @@ export function fileStorage(folder: string): Storage {
         const path = pathOf(folder, key);
         const made = await mkdir(dirname(path), { recursive: true });
         written = partOf(path);
-        // flush: the bytes are on the disk before the name is.
-        await pipeline(bytesOf(body, signal), createWriteStream(written, { flush: true, highWaterMark: WRITE_BLOCK }));
+        await write(written, bytesOf(body, signal));
         signal?.throwIfAborted();
         await rename(written, path);
         written = path;
@@ -82,6 +79,40 @@ function pathOf(folder: string, key: string): string {
   if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
     throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
   return resolve(folder, key);
+}
+
+/** A block at a time, each while the next is being filled, so that memory holds two of them and no more. */
+async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, "w");
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const writeBlock = async () => {
+    await writing;
+    writing = writeAll(file, chunks, size);
+    // Heard at the next block; until then nobody listens.
+    writing.catch(() => {});
+    chunks = [];
+    size = 0;
+  };
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= WRITE_BLOCK) await writeBlock();
+    }
+    await writeBlock();
+    await writing;
+    await file.datasync();
+  } finally {
+    await writing.catch(() => {});
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): Promise<void> {
+  const { bytesWritten } = await file.writev(chunks);
+  if (bytesWritten !== size) throw new Error("The disk took only a part");
 }
 
 /** A new name is durable once its folder is; so is a new folder (`made` is the topmost) once its parent is. */
