@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../../support/browser/html";
-import { pageText } from "../../support/browser/page-text";
+import { pageText, textOf } from "../../support/document";
 import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
 import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
 import {
