@@ -32,9 +32,6 @@ export default defineConfig({
         // A second of patience, which is the default, is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
         isolate: false,
-        // On a busy machine a browser may miss a moment; what is broken is broken the second time too, and what was
-        // tried twice is named in the report.
-        retry: 1,
         // After all others, so that a browser never shares the processor with them.
         sequence: { groupOrder: 1 },
       }),
