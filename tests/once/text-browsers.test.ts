@@ -1,6 +1,7 @@
+import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
-import { countOf, metaOf, readDocument, readPage, textOf } from "../support/document";
+import { countOf, metaOf, readDocument, readPage, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -11,22 +12,25 @@ const LYNX = "text/html, text/plain, text/sgml, text/css, application/xhtml+xml,
 const W3M = "text/html, text/*;q=0.5, image/*, application/*, audio/*, x-scheme-handler/*";
 
 describe("the order form, read from top to bottom", () => {
-  const elements = async (selector: string) =>
-    (await readPage(visitor, "/visual-design")).querySelectorAll(`#order-form form ${selector}`);
+  const readForm = async () =>
+    (await readPage(visitor, "/visual-design")).querySelector("#order-form form") as HTMLElement;
 
   test("has its button after all fields", async () => {
-    const names = (await elements(":is(input:not([type=hidden]), textarea, button)")).map(({ tagName }) => tagName);
+    const form = await readForm();
+    const controls = form.querySelectorAll(":is(input:not([type=hidden]), textarea, button)");
+    const names = controls.map(({ tagName }) => tagName);
     expect(names.length).toBeGreaterThan(20);
     expect(names.indexOf("BUTTON")).toBe(names.length - 1);
-    expect((await elements("*")).map((one) => textOf(one))).not.toContain("Send the order");
+    expect(textOf(form)).not.toContain("Send the order");
   });
 
   test("begins the packages with an empty choice, which lynx checks, and checks none itself", async () => {
-    const radios = await elements('input[type="radio"]');
+    const form = await readForm();
+    const radios = form.querySelectorAll('input[type="radio"]');
     expect(radios).toHaveLength(6);
     expect(radios[0]?.getAttribute("value")).toBe("");
     for (const radio of radios) expect(radio.hasAttribute("checked")).toBe(false);
-    expect((await elements("label[hidden]")).map((one) => textOf(one))).toEqual(["No package yet"]);
+    expect(textsOf(form, "label[hidden]")).toEqual(["No package yet"]);
   });
 });
 

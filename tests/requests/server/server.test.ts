@@ -27,6 +27,7 @@ describe("headers", () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
     expect(policy).not.toContain("unsafe");
     const elements = (await readDocument(response)).querySelectorAll("*");
+    expect(elements.length).toBeGreaterThan(100);
     const attributes = new Set(elements.flatMap((element) => Object.keys(element.attributes)));
     expect([...attributes].filter((name) => /^(style|nonce|on.*)$/i.test(name))).toEqual([]);
   });
