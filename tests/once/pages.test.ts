@@ -15,7 +15,7 @@ import {
 } from "../support/document";
 import { type Site, startSite } from "../support/site";
 
-/** Linked already; until they are built the house's own 404 answers. */
+/** Linked already; until they are built they answer 404. */
 const planned = ["/digital-vault", "/contact"];
 
 /** What no search engine is told of. */

@@ -30,7 +30,7 @@ const vitals = async () => {
 };
 
 describe("without a connection", () => {
-  test("an office page becomes the offline page in the house's look, and leads back to the same address", async () => {
+  test("an office page becomes the offline page in the site's design, and leads back to the same address", async () => {
     const page = await office();
     await withWorker(page);
     await page.reload();

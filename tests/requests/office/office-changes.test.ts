@@ -75,7 +75,7 @@ describe("one order", () => {
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
   });
 
-  test("one that is gone is an error, and an unknown deed too", async () => {
+  test("one that is gone is an error, and an unknown action too", async () => {
     expect(await post({ intent: "row", id: "nobody", status: "ready" })).toMatchObject({ status: 404, title: "Error" });
     expect((await post({ intent: "sell", id: "nobody" })).status).toBe(400);
   });

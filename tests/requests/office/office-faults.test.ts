@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Every row of the office's tables: what a deed that failed has to leave as it was. */
+/** Every row of the office's tables: what a action that failed has to leave as it was. */
 async function everything() {
   const { read, tables } = site.services.db;
   const { formSubmissions, orderEvents, adminNotes, uploads, outbox, dealflowApplications, dealflowEvents } = tables;
@@ -50,7 +50,7 @@ const both = (fields: Fields) => (): [string, Fields] => ["/admin", { id: [order
 const letter = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
 
 /** Each thing that the office does, the table whose writes break its transaction, and the toast. */
-const deeds: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
+const actions: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
   ["a status in the list", "order_events", row({ status: "ready" }), "Failed to update status"],
   ["a priority in the list", "order_events", row({ priority: "high" }), "Failed to update priority"],
   ["a bulk status", "order_events", both({ intent: "status", status: "ready" }), "Failed to update orders"],
@@ -84,7 +84,7 @@ const deeds: [what: string, table: string, post: () => [string, Fields], toast: 
 ];
 
 describe("the database failing in the middle of", () => {
-  test.each(deeds)(
+  test.each(actions)(
     "%s: the toast says so, what was typed stays, nothing is half done",
     async (_what, table, post, toast) => {
       const before = await everything();

@@ -102,7 +102,7 @@ describe("a file that makes no thumbnail", () => {
     expect(await sheet("a.gif", picture("x", 500, "image/gif"))).toContain("a.gif");
   });
 
-  test("unpacks to more than the house can hold: refused by its head", async () => {
+  test("unpacks to more than the server can hold: refused by its header", async () => {
     const bomb = blackPng({ side: 60_000, depth: 8, interlaced: false, content: 4_000_000 });
     expect(await sheet("bomb.png", file("bomb.png", bomb))).toContain("bomb.png");
   });

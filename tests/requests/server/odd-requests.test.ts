@@ -69,7 +69,7 @@ describe("odd requests", () => {
     expect(await raw(`${request}\r\nConnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the house's own 404", async (path) => {
+  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the site's own 404", async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
     const page = await readDocument(response);

@@ -59,7 +59,7 @@ describe("health", () => {
   });
 });
 
-test("an error of ours is a page of the house with the request's number and nothing of the inside", async () => {
+test("an internal error shows a page with the request's number and no internals", async () => {
   const broken = await startSite();
   const customer = new Visitor(broken.origin);
   await customer.post("/visual-design", orderFields());
@@ -74,7 +74,7 @@ test("an error of ours is a page of the house with the request's number and noth
   await broken.stop().catch(() => {});
 });
 
-test("an address without content is the house's own 404 for people, and short for programs", async () => {
+test("an address without content is the site's own 404 for people, and a short one for programs", async () => {
   const page = await visitor.get("/uploads/none", { Accept: "text/html,*/*" });
   expect(page.status).toBe(404);
   expect(await page.text()).toContain("Oops! Page not found");
