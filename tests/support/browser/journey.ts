@@ -18,7 +18,7 @@ export interface Journey {
 
 let shared: Promise<Browser> | undefined;
 
-/** The one browser of this process, which ends with it: starting one for each file takes minutes in all. */
+/** The one browser of this process, which ends with it. */
 async function sharedBrowser(): Promise<Browser> {
   shared ??= startBrowser();
   if (!(await shared).isConnected()) shared = startBrowser();
