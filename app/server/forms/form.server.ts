@@ -2,7 +2,7 @@ import busboy from "busboy";
 import type { RequestContext } from "../http/context.server";
 import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "../storage/uploads.server";
 import { removeUnstorable } from "./clean-text";
-import { feedParser } from "./feed-parser.server";
+import { pipeToParser } from "./pipe-to-parser.server";
 
 /** What a form may send. Sizes in bytes. */
 interface FormRules {
@@ -99,7 +99,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
 
   endWithoutEnd(incoming, rules);
   try {
-    await feedParser(incoming, parser);
+    await pipeToParser(incoming, parser);
     form.stored.push(...(await settled(storing)));
     return form;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Busboy } from "busboy";
  * Like `stream.pipeline`, but reads and drops the rest of a broken form, so that the answer arrives. An exception in
  * the parser or one of its handlers counts as a broken form.
  */
-export async function feedParser(incoming: IncomingMessage, parser: Busboy): Promise<void> {
+export async function pipeToParser(incoming: IncomingMessage, parser: Busboy): Promise<void> {
   const input = new Writable({
     write(chunk, _encoding, done) {
       try {
