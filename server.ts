@@ -7,9 +7,9 @@ import { features } from "./app/features.server";
 import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
+import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
 import { createFindPage } from "./app/server/http/page-address.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
-import { surviveUncaught } from "./app/server/http/uncaught.server";
 import { paymentLinks } from "./app/server/payment-links.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
@@ -52,7 +52,7 @@ async function start(env: Env): Promise<void> {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  surviveUncaught(services.log);
+  logUncaughtExceptions(services.log);
   services.worker.start();
   const stopSweeper = startSweeper(services);
 

@@ -5,7 +5,7 @@ import type { Logger } from "../log.server";
  * process would cut off all others. Each is logged as an error, with their number so far. Call it once the server
  * listens: before that, such an error has to end the process.
  */
-export function surviveUncaught(log: Logger): void {
+export function logUncaughtExceptions(log: Logger): void {
   let uncaught = 0;
   const note = (error: unknown) => {
     uncaught++;
