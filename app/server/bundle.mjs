@@ -11,7 +11,7 @@ await build({
   entryPoints: {
     server: "server.ts",
     admin: "app/account/cli.server.ts",
-    "shrink-alone": "app/server/storage/shrink-alone.server.ts",
+    "shrink-process": "app/server/storage/shrink-process.server.ts",
   },
   outdir: "build",
   bundle: true,

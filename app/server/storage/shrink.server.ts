@@ -7,7 +7,7 @@ import { weigh } from "./picture-memory.server";
 
 /** The longer edge, in pixels. */
 const EDGE = 360;
-const ALONE = "build/shrink-alone.js";
+const CHILD_SCRIPT = "build/shrink-process.js";
 
 // Only the formats that an order may contain: no other file reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -30,11 +30,13 @@ export async function shrink(original: Buffer, seconds: number): Promise<Buffer>
   const weight = weigh(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   // In development there may be no build.
-  return weight === "heavy" && existsSync(ALONE) ? shrinkAlone(original, seconds) : shrinkHere(original, seconds);
+  return weight === "heavy" && existsSync(CHILD_SCRIPT)
+    ? shrinkInChildProcess(original, seconds)
+    : shrinkInThisProcess(original, seconds);
 }
 
 /** The same, without checking the memory first. */
-export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
+export function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
   return (
     open(original)
       // Whole seconds, rounded up: sharp takes no fractions.
@@ -46,8 +48,8 @@ export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
   );
 }
 
-async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
-  const child = spawn(process.execPath, [ALONE, String(seconds)], {
+async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<Buffer> {
+  const child = spawn(process.execPath, [CHILD_SCRIPT, String(seconds)], {
     // Without our secrets; and glibc returns freed memory to the system at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
