@@ -6,8 +6,8 @@ import { type BetterSQLite3Database, drizzle as drizzleSqlite } from "drizzle-or
 import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
-import { retryWhileBusy } from "./busy";
 import { groupCommits } from "./group-commit";
+import { retryWhileBusy } from "./retry-busy";
 import { retryConflicts } from "./retry-conflicts";
 import type { Tables } from "./schema";
 import * as postgresTables from "./schema/postgres";
@@ -46,7 +46,7 @@ export function connect(url: string, onLost: (error: Error) => void = () => {}):
 function connectSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const open = () => {
-    // SQLite would wait for a lock by blocking the process; busy.ts waits instead.
+    // SQLite would wait for a lock by blocking the process; retry-busy.ts waits instead.
     const connection = new Sqlite(path, { timeout: 0 });
     connection.pragma("foreign_keys = ON");
     // SQLite's own knows ASCII alone; PostgreSQL's knows every letter.

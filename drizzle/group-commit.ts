@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
-import { isBusy, PATIENCE_MS, pauseBeforeRetry, retryWhileBusy } from "./busy";
+import { isBusy, PATIENCE_MS, pauseBeforeRetry, retryWhileBusy } from "./retry-busy";
 
 /** Transactions that share a commit at most; more would keep the first of them waiting. */
 const MOST = 64;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isBusy } from "#drizzle/busy";
 import type { Database } from "#drizzle/connect";
+import { isBusy } from "#drizzle/retry-busy";
 
 /** Milliseconds that a search waits for another process's write before it reads the new orders one by one. */
 const PATIENCE_MS = 250;
