@@ -20,7 +20,7 @@ export function createMailer(
   const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
   const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
   return {
-    targetOf: () => target,
+    getTarget: () => target,
     prepare({ id, ...message }) {
       const mail = writeMail(topics(), message);
       if (!mail) throw new PermanentError("not a mail");

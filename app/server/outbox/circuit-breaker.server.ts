@@ -1,7 +1,7 @@
 /** Timeouts in a row that open the circuit. */
-const TIMEOUTS = 3;
+const TIMEOUTS_TO_OPEN = 3;
 /** Milliseconds until the next probe. */
-const PROBE_AFTER = 30_000;
+const PROBE_DELAY_MS = 30_000;
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
@@ -14,20 +14,20 @@ export function createCircuitBreaker(now: () => number) {
   let openUntil = 0;
   return {
     state(): "closed" | "open" | "half-open" {
-      if (timeouts < TIMEOUTS) return "closed";
+      if (timeouts < TIMEOUTS_TO_OPEN) return "closed";
       return now() < openUntil ? "open" : "half-open";
     },
     /** When the next probe may be sent, as milliseconds since 1970. */
     openUntil: () => openUntil,
-    timedOut() {
+    recordTimeout() {
       timeouts++;
-      openUntil = now() + PROBE_AFTER;
+      openUntil = now() + PROBE_DELAY_MS;
     },
-    answered() {
+    recordResponse() {
       timeouts = 0;
     },
     /** Lets the next probe through now. */
-    endWait() {
+    probeNow() {
       openUntil = 0;
     },
   };

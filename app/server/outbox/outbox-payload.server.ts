@@ -9,10 +9,10 @@ const addresses = { to: z.string(), replyTo: z.string().optional() };
 const writtenMail = z.object({ ...addresses, subject: z.string(), text: z.string(), html: z.string() });
 
 /** A mail that is written when it is sent, by its topic (mail-topics.server.ts), from its data. */
-const unwrittenMail = z.object({ ...addresses, data: z.json() });
+const mailData = z.object({ ...addresses, data: z.json() });
 
 /** A mail as the outbox keeps it. */
-export const mailPayload = z.union([writtenMail, unwrittenMail]);
+export const mailPayload = z.union([writtenMail, mailData]);
 export type WrittenMail = z.output<typeof writtenMail>;
 export type MailPayload = WrittenMail | { to: string; replyTo?: string; data: JsonValue };
 

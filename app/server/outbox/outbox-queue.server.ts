@@ -17,14 +17,14 @@ export type OutboxMessage = {
 } & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
 /** A row that this process may send until `lockedUntil`. */
-export type Claimed = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
+export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 
 /** Milliseconds. Whoever does not report within it is taken for dead, and another worker takes the row. */
-export const LEASE = 60_000;
+export const LEASE_MS = 60_000;
 /** Rows a claim takes at most: on SQLite a bigger batch would keep requests waiting. */
-const BATCH = 10;
+const CLAIM_BATCH = 10;
 /** Rows postponed in one transaction, for the same reason. */
-const POSTPONED = 500;
+const POSTPONE_BATCH = 500;
 const ERROR_LENGTH = 200;
 
 const insertMessage = prepareInsert("insert_message", "outbox", (insert, { tables }) =>
@@ -48,57 +48,67 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
 }
 
 /**
- * Claims due rows of a kind, oldest first, for the length of a lease, except webhooks to `others`. Two workers never
+ * Claims due rows of a kind, selectOldest first, for the length of a lease, except webhooks to `excludedUrls`. Two workers never
  * get the same row.
  */
-export async function claim(db: Database, kind: Claimed["kind"], now: Date, others: string[]): Promise<Claimed[]> {
+export async function claim(
+  db: Database,
+  kind: ClaimedRow["kind"],
+  now: Date,
+  excludedUrls: string[],
+): Promise<ClaimedRow[]> {
   const { outbox } = db.tables;
-  const due = isDue(db, kind, now, others.length > 0 ? notInArray(addressIn(db), others) : undefined);
+  const due = isDue(
+    db,
+    kind,
+    now,
+    excludedUrls.length > 0 ? notInArray(webhookUrlColumn(db), excludedUrls) : undefined,
+  );
   // Looking first costs one index read; the claim itself would take SQLite's write lock every second for nothing.
-  const [any] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
-  if (!any) return [];
+  const [firstDue] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
+  if (!firstDue) return [];
   const rows = await db.transact((tx) =>
     tx
       .update(outbox)
       .set({
         lockedBy: randomUUID(),
-        lockedUntil: new Date(now.getTime() + LEASE),
+        lockedUntil: new Date(now.getTime() + LEASE_MS),
         attempts: sql`${outbox.attempts} + 1`,
       })
-      .where(inArray(outbox.id, oldest(db, tx, due, BATCH)))
+      .where(inArray(outbox.id, selectOldest(db, tx, due, CLAIM_BATCH)))
       .returning(),
   );
-  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1)) as Claimed[];
+  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1)) as ClaimedRow[];
 }
 
 /** Rows of a kind that may be claimed. */
-function isDue(db: Database, kind: Claimed["kind"], now: Date, more: SQL | undefined): SQL | undefined {
+function isDue(db: Database, kind: ClaimedRow["kind"], now: Date, extra: SQL | undefined): SQL | undefined {
   const { outbox } = db.tables;
   const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
   // Written out, because SQLite does not use the partial index for a parameter.
-  return and(sql`${outbox.state} = 'pending'`, eq(outbox.kind, kind), lte(outbox.runAt, now), free, more);
+  return and(sql`${outbox.state} = 'pending'`, eq(outbox.kind, kind), lte(outbox.runAt, now), free, extra);
 }
 
 /** The ids of the rows that have been due the longest, skipping those that another worker is claiming. */
-function oldest(db: Database, tx: Writer, due: SQL | undefined, most: number) {
+function selectOldest(db: Database, tx: Writer, due: SQL | undefined, limit: number) {
   const { outbox } = db.tables;
   const ids = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt), asc(outbox.id));
-  return db.dialect === "postgres" ? ids.limit(most).for("update", { skipLocked: true }) : ids.limit(most);
+  return db.dialect === "postgres" ? ids.limit(limit).for("update", { skipLocked: true }) : ids.limit(limit);
 }
 
 /** The URL of a webhook; empty for a mail, and for a webhook without one. */
-export function addressOf(payload: unknown): string {
+export function getWebhookUrl(payload: unknown): string {
   const { url } = (payload ?? {}) as { url?: unknown };
   return typeof url === "string" ? url : "";
 }
 
 /** The same in SQL. */
-const addressIn = ({ tables }: Database) => sql<string>`coalesce(${tables.outbox.payload} ->> 'url', '')`;
+const webhookUrlColumn = ({ tables }: Database) => sql<string>`coalesce(${tables.outbox.payload} ->> 'url', '')`;
 
-interface Postponed {
-  kind: Claimed["kind"];
+interface PostponeOptions {
+  kind: ClaimedRow["kind"];
   /** The URLs of the webhooks to postpone; of mails, all are postponed. */
-  addresses: string[];
+  urls: string[];
   now: Date;
   until: Date;
   /** Why they wait, as the office shows it. */
@@ -106,15 +116,15 @@ interface Postponed {
 }
 
 /** Postpones due rows without counting an attempt. */
-export async function postpone(db: Database, { kind, addresses, now, until, error }: Postponed): Promise<void> {
+export async function postpone(db: Database, { kind, urls, now, until, error }: PostponeOptions): Promise<void> {
   const { outbox } = db.tables;
-  const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(addressIn(db), addresses));
-  for (let count = POSTPONED; count === POSTPONED; ) {
+  const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(webhookUrlColumn(db), urls));
+  for (let count = POSTPONE_BATCH; count === POSTPONE_BATCH; ) {
     const rows = await db.transact((tx) =>
       tx
         .update(outbox)
-        .set({ runAt: until, lastError: oneLine(error) })
-        .where(inArray(outbox.id, oldest(db, tx, due, POSTPONED)))
+        .set({ runAt: until, lastError: toOneLine(error) })
+        .where(inArray(outbox.id, selectOldest(db, tx, due, POSTPONE_BATCH)))
         .returning({ id: outbox.id }),
     );
     count = rows.length;
@@ -122,14 +132,14 @@ export async function postpone(db: Database, { kind, addresses, now, until, erro
 }
 
 /** Gives rows back that were claimed and not tried. */
-export async function release(db: Database, rows: Claimed[]): Promise<void> {
+export async function release(db: Database, rows: ClaimedRow[]): Promise<void> {
   const { outbox } = db.tables;
   if (rows.length === 0) return;
   await db.transact((tx) =>
     tx
       .update(outbox)
       .set({ lockedBy: null, lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
-      .where(or(...rows.map((row) => ours(db, row)))),
+      .where(or(...rows.map((row) => holdsLease(db, row)))),
   );
 }
 
@@ -139,28 +149,28 @@ export type Outcome =
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string };
 
-/** Writes the outcome while the lease is still ours; false when another worker has taken the row over. */
-export async function settle(db: Database, row: Claimed, outcome: Outcome): Promise<boolean> {
+/** Writes the outcome while the lease is still holdsLease; false when another worker has taken the row over. */
+export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
   const { outbox } = db.tables;
   const { error, ...columns } = { error: null, ...outcome };
-  const kept = await db.transact((tx) =>
+  const updated = await db.transact((tx) =>
     tx
       .update(outbox)
-      .set({ ...columns, lastError: error && oneLine(error), lockedBy: null, lockedUntil: null })
-      .where(ours(db, row))
+      .set({ ...columns, lastError: error && toOneLine(error), lockedBy: null, lockedUntil: null })
+      .where(holdsLease(db, row))
       .returning({ id: outbox.id }),
   );
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** `lockedBy` is new with every claim, so that a worker does not take its own lapsed lease for a valid one. */
-function ours(db: Database, row: Claimed) {
+function holdsLease(db: Database, row: ClaimedRow) {
   const { outbox } = db.tables;
   return and(eq(outbox.id, row.id), eq(outbox.lockedBy, row.lockedBy), eq(outbox.state, "pending"));
 }
 
 /** PostgreSQL's text refuses NUL, and nobody reads the rest of a long answer. */
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
