@@ -7,7 +7,7 @@ import { clientAddress, linkOrigin } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
-import { createHealth } from "./health.server";
+import { createHealthHandler } from "./health.server";
 import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
 import { sendText } from "./plain-answer.server";
 import { answerRemix } from "./remix-answer.server";
@@ -38,7 +38,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
-  const answerHealth = createHealth(services);
+  const answerHealth = createHealthHandler(services);
   const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {

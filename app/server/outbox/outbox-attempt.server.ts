@@ -62,16 +62,3 @@ export function getOutcome(row: ClaimedRow, error: Error | null, time: number): 
     error: error.message,
   };
 }
-
-/** Waits for `work` for at most `milliseconds`; then the signal tells it to stop. @throws TimedOut */
-export async function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TimedOut(`took longer than ${milliseconds / 1000} s`));
-      controller.abort();
-    }, milliseconds);
-  });
-  return Promise.race([work(controller.signal), timeout]).finally(() => clearTimeout(timer));
-}

@@ -1,7 +1,8 @@
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
+import { withTimeout } from "../with-timeout.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
-import { getOutcome, SEND_TIMEOUT, type Sender, TimedOut, withTimeout } from "./outbox-attempt.server";
+import { getOutcome, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
 import { type ClaimedRow, claim, getWebhookUrl, postpone, release, settle } from "./outbox-queue.server";
 
 /** Concurrent sends to one target. */
@@ -131,7 +132,7 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     const send = sender.prepare({ id: row.id, topic: row.topic, payload: row.payload });
     const before = target.breaker.state();
     try {
-      await withTimeout(SEND_TIMEOUT, send);
+      await withTimeout(SEND_TIMEOUT, send, () => new TimedOut(`took longer than ${SEND_TIMEOUT / 1000} s`));
       target.breaker.recordResponse();
     } catch (error) {
       if (error instanceof TimedOut) {

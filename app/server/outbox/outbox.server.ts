@@ -1,6 +1,7 @@
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
-import { type Sender, withTimeout } from "./outbox-attempt.server";
+import { withTimeout } from "../with-timeout.server";
+import type { Sender } from "./outbox-attempt.server";
 import { createChannel } from "./outbox-channel.server";
 
 export {
