@@ -8,7 +8,7 @@ import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
-import { createFindPage } from "./app/server/http/page-address.server";
+import { createGetCacheKey } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { paymentLinks } from "./app/server/payment-links.server";
 import { createServices, type Services } from "./app/server/services.server";
@@ -98,14 +98,18 @@ async function stop(server: Server, { worker, changes, db, log }: Services): Pro
 
 async function productionBuild() {
   const build = (await import(pathToFileURL("build/server/index.js").href)) as ServerBuild;
-  return { handle: createRemixHandler(build), files: serveFiles("build/client"), findPage: createFindPage(build) };
+  return {
+    handle: createRemixHandler(build),
+    files: serveFiles("build/client"),
+    getCacheKey: createGetCacheKey(build),
+  };
 }
 
 async function developmentBuild(server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, findPage: null };
+  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, getCacheKey: null };
 }
 
 /** The first account's password goes to the console, also of a container, and never into the structured log. */

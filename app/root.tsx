@@ -16,7 +16,7 @@ import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
-import type { PageQuery } from "./server/http/page-address.server";
+import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
 import { pageTitle } from "./site";
 import { loadOrStay } from "./ui/feedback/lost-connection";

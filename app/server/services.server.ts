@@ -15,8 +15,8 @@ import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 /** What every loader and action gets through its `context`, made once for each process. */
 export interface Services {
   env: Env;
-  /** What links in mails begin with; in a request's context, the result of `linkOrigin`. */
-  origin: string;
+  /** What links in mails and webhooks begin with: ORIGIN, or within a request the result of `getLinkOrigin`. */
+  linkOrigin: string;
   log: Logger;
   db: Database;
   storage: Storage;
@@ -41,7 +41,7 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
   const mails = () => collect(features, "mails");
   const services: Services = {
     env,
-    origin: env.ORIGIN,
+    linkOrigin: env.ORIGIN,
     log,
     db,
     storage,

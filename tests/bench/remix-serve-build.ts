@@ -16,7 +16,7 @@ const context = () =>
   ({
     ...services,
     requestId: randomUUID(),
-    address: "127.0.0.1",
+    clientIp: "127.0.0.1",
     incoming: { method: "GET" },
   }) as unknown as AppLoadContext;
 

@@ -84,7 +84,7 @@ async function judgeOrder(
     const description = "Please select a valid package and try again.";
     return failed(values, [{ field: "option", title: "Invalid Package", description }], 400);
   }
-  if (!context.limiter.allows("order", context.address, context.env.ORDERS_PER_HOUR)) {
+  if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
     const description =
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return failed(values, [{ field: null, title: "Submission Failed", description }], 429);

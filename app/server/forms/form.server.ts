@@ -76,13 +76,13 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     // A file input without a choice sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
     const store = async () => {
-      if (!context.limiter.allows("upload", context.address, context.env.UPLOADS_PER_HOUR))
+      if (!context.limiter.allows("upload", context.clientIp, context.env.UPLOADS_PER_HOUR))
         throw new UploadRefused("rate");
       return storeUpload(context, {
         name,
         body,
         types: rules.files?.types ?? [],
-        mayTake: (bytes) => context.limiter.allows("upload bytes", context.address, bytesPerHour, bytes),
+        mayTake: (bytes) => context.limiter.allows("upload bytes", context.clientIp, bytesPerHour, bytes),
         wasTruncated: () => (body as typeof body & { truncated?: boolean }).truncated === true,
         signal: cut.signal,
       });

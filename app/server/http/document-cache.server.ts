@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FindPage } from "./page-address.server";
+import type { GetCacheKey } from "./page-cache-key.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Documents kept; the one unused for longest goes first. */
-const MOST = 200;
+const MAX_DOCUMENTS = 200;
 
 interface Entry {
   expires: number;
@@ -37,9 +37,9 @@ export interface Document {
  * Finished documents in memory, each rendered and compressed once. A page asks for it with
  * `Cache-Control: s-maxage=<seconds>`; such a page is the same for every visitor. Visitors carrying one of our
  * cookies never meet the cache, and no response with a Set-Cookie enters it. A page is kept under the one address that
- * `findPage` returns, and rendered at that one: other parameters in a query make no copies.
+ * `getCacheKey` returns, and rendered at that one: other parameters in a query make no copies.
  */
-export function createDocumentCache(findPage: FindPage, cookieNames: string[], now: () => number = Date.now) {
+export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Document | null>>();
   const ours = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
@@ -64,7 +64,7 @@ export function createDocumentCache(findPage: FindPage, cookieNames: string[], n
     if (!document || seconds === 0) return document;
     const entry = await finish(document, now() + seconds * 1000);
     entries.set(address, entry);
-    if (entries.size > MOST) entries.delete(entries.keys().next().value as string);
+    if (entries.size > MAX_DOCUMENTS) entries.delete(entries.keys().next().value as string);
     return entry;
   };
 
@@ -72,7 +72,7 @@ export function createDocumentCache(findPage: FindPage, cookieNames: string[], n
     /** Answers from memory, with `headers` (a flat list) before the document's own, or returns false. */
     serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
       const asked = incoming.url as string;
-      const address = asked.includes("?") ? findPage(asked) : asked;
+      const address = asked.includes("?") ? getCacheKey(asked) : asked;
       if (address === null || !mayServe(incoming)) return false;
       const entry = use(address);
       if (!entry) return false;
@@ -88,7 +88,7 @@ export function createDocumentCache(findPage: FindPage, cookieNames: string[], n
       { incoming, response, url }: { incoming: IncomingMessage; response: ServerResponse; url: URL },
       render: Render,
     ): Promise<Document | null> {
-      const address = mayServe(incoming) ? findPage(url.pathname + url.search) : null;
+      const address = mayServe(incoming) ? getCacheKey(url.pathname + url.search) : null;
       if (address === null) return render(url);
       const own = new URL(address, url);
       const kept = use(address);

@@ -22,9 +22,9 @@ export function serveFiles(folder: string) {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next();
     // Our files are small, so every answer is whole, as HTTP allows. A range that ends before it begins would throw.
     delete incoming.headers.range;
-    response.once("pipe", endTogether);
+    response.once("pipe", destroyTogether);
     files(incoming, response, () => {
-      response.off("pipe", endTogether);
+      response.off("pipe", destroyTogether);
       if (!incoming.url?.startsWith("/assets/")) return next();
       response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("No such file\n");
     });
@@ -35,7 +35,7 @@ export function serveFiles(folder: string) {
  * A file that cannot be read, since a new build took it away, ends its own answer and not the process; the length was
  * promised already, so the browser knows that it is cut. A reader who leaves ends the file, which would stay open.
  */
-function endTogether(this: ServerResponse, file: Readable): void {
+function destroyTogether(this: ServerResponse, file: Readable): void {
   file.on("error", () => this.destroy());
   this.on("close", () => file.destroy());
 }

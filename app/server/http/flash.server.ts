@@ -24,12 +24,12 @@ const cookie = ({ env, secrets }: Services) =>
   });
 
 /** Browsers refuse longer cookies. */
-const LONGEST_COOKIE = 4096;
+const MAX_COOKIE_LENGTH = 4096;
 
 /** The `Set-Cookie` value that makes the next page show these toasts; without their buttons if those do not fit. */
 export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
   const line = await cookie(services).serialize(flashes);
-  if (line.length <= LONGEST_COOKIE) return line;
+  if (line.length <= MAX_COOKIE_LENGTH) return line;
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { collect } from "../feature.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
-import { sendText } from "./plain-answer.server";
+import { sendText } from "./send-text.server";
 
 /** A part that takes longer than this to answer counts as down, as far as a load balancer is concerned. */
 const CHECK_TIMEOUT_MS = 3000;

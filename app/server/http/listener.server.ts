@@ -3,15 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { RequestHandler } from "@remix-run/node";
 import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
-import { clientAddress, linkOrigin } from "./context.server";
+import { getClientIp, getLinkOrigin } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
-import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
-import { sendText } from "./plain-answer.server";
-import { answerRemix } from "./remix-answer.server";
+import { type GetCacheKey, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
+import { sendRemixResponse } from "./send-remix-response.server";
+import { sendText } from "./send-text.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
 /** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
@@ -27,7 +27,7 @@ interface ListenerOptions {
   /** Answers files, or calls `next`. */
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Tells which pages may be kept in memory; null in development, where every request renders anew. */
-  findPage: FindPage | null;
+  getCacheKey: GetCacheKey | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
   const answerHealth = createHealthHandler(services);
-  const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
+  const cache = options.getCacheKey ? createDocumentCache(options.getCacheKey, PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
@@ -62,13 +62,13 @@ export function createListener(options: ListenerOptions): RequestListener {
         "This form was sent from another site. Please open the page here and send it again.",
       );
     if (safe && url.pathname.length > 1 && url.pathname.endsWith("/"))
-      return void response.writeHead(308, { Location: withoutSlash(url.pathname) + url.search }).end();
-    const address = clientAddress(incoming, env.TRUSTED_PROXIES);
-    return answerRemix(handle, cache, {
+      return void response.writeHead(308, { Location: trimSlashes(url.pathname) + url.search }).end();
+    const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
+    return sendRemixResponse(handle, cache, {
       incoming,
       response,
       url,
-      context: { ...services, origin: linkOrigin(incoming, env), requestId, address, incoming },
+      context: { ...services, linkOrigin: getLinkOrigin(incoming, env), requestId, clientIp, incoming },
     });
   };
 
@@ -83,7 +83,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     };
     response.on("error", fail);
     try {
-      logWhenDone(services, incoming, response, requestId);
+      logRequest(services, incoming, response, requestId);
       guardBody(incoming);
       const common = [...headers, "X-Request-Id", requestId];
       if (cache?.serve(incoming, response, common)) return;
@@ -96,7 +96,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 }
 
 /** One line a request. The query stays out of it: it may hold what is nobody's business. */
-function logWhenDone({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
+function logRequest({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
   const started = performance.now();
   const { method } = incoming;
   const path = (incoming.url ?? "").split("?", 1)[0]?.slice(0, 200);
@@ -119,7 +119,7 @@ function hasSession({ headers }: IncomingMessage): boolean {
 
 function parseUrl(address: string, origin: string): URL | null {
   // None of our pages has NUL in its address, and PostgreSQL refuses it in a query.
-  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
+  if (!address.startsWith("/") || address.length > MAX_URL_LENGTH || address.includes("%00")) return null;
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
@@ -132,6 +132,6 @@ function parseUrl(address: string, origin: string): URL | null {
 }
 
 /** The path with one slash before it and none behind, so that it can never be read as another host. */
-function withoutSlash(path: string): string {
+function trimSlashes(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }

@@ -10,9 +10,9 @@ type Routes = ServerBuild["routes"];
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const byAddress = new Map<string, RequestHandler>();
-  for (const [address, id] of addressesOf(build.routes)) {
+  for (const [address, id] of getRouteIdsByPath(build.routes)) {
     if (/[:*?]/.test(address)) continue;
-    const way = wayTo(build.routes, id).map((step) => step.id);
+    const way = getRouteBranch(build.routes, id).map((step) => step.id);
     // A page rendered by it tells the browser of these routes; it asks for the others when it needs them.
     const assets = { ...build.assets, routes: pick(build.assets.routes, way) };
     byAddress.set(address, createRequestHandler({ ...build, assets, routes: pick(build.routes, way) }, "production"));
@@ -24,11 +24,11 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
 }
 
 /** All addresses, with their parameters as `:name`, each with the innermost route at it, which answers. */
-export function addressesOf(routes: Routes): Map<string, string> {
+export function getRouteIdsByPath(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {
     if (path === undefined && !index) continue;
-    const way = wayTo(routes, id);
+    const way = getRouteBranch(routes, id);
     const address = `/${way.flatMap((step) => step.path?.replace(/^\/|\/$/g, "") || []).join("/")}`;
     if (way.length <= (found.get(address)?.depth ?? 0)) continue;
     found.set(address, { id, depth: way.length });
@@ -37,10 +37,10 @@ export function addressesOf(routes: Routes): Map<string, string> {
 }
 
 /** From the root to the route. */
-export function wayTo(routes: Routes, id: string): Routes[string][] {
+export function getRouteBranch(routes: Routes, id: string): Routes[string][] {
   const route = routes[id];
   if (!route) return [];
-  return [...(route.parentId ? wayTo(routes, route.parentId) : []), route];
+  return [...(route.parentId ? getRouteBranch(routes, route.parentId) : []), route];
 }
 
 function pick<T>(all: Record<string, T>, keys: string[]): Record<string, T> {

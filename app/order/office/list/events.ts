@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
-import { requireOwnAddress } from "#app/server/http/own-address.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { eventStream } from "#app/server/live/event-stream.server";
 import { ORDERS_CHANGED } from "./list-words";
 
@@ -10,7 +10,7 @@ import { ORDERS_CHANGED } from "./list-words";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
-  requireOwnAddress(context);
+  rejectDataRequest(context);
   return eventStream(
     ({ send, end }) =>
       context.changes.listen("orders", {

@@ -6,6 +6,6 @@ import type { RequestContext } from "./context.server";
  * collect all of it, and of a stream there is no end.
  * @throws 404
  */
-export function requireOwnAddress({ incoming }: RequestContext): void {
+export function rejectDataRequest({ incoming }: RequestContext): void {
   if (new URL(incoming.url ?? "/", "http://here.invalid").pathname.endsWith(".data")) throw data(null, { status: 404 });
 }

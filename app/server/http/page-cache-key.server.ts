@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
-import { addressesOf, wayTo } from "./remix-handler.server";
+import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 
 /** Longer addresses are refused. */
-export const LONGEST_ADDRESS = 4096;
+export const MAX_URL_LENGTH = 4096;
 
 /** What a route's `handle` says about the addresses of its page. */
 export interface PageQuery {
@@ -17,14 +17,14 @@ export interface PageQuery {
 }
 
 /** Finds the one address under which a page is cached; null if the page is personal or does not exist. */
-export type FindPage = (address: string) => string | null;
+export type GetCacheKey = (address: string) => string | null;
 
 /** Reads from the build which pages are the same for everyone. */
-export function createFindPage({ routes }: Pick<ServerBuild, "routes">): FindPage {
+export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
   const plain = new Map<string, PageQuery | null>();
   const patterns: [RegExp, PageQuery][] = [];
-  for (const [address, id] of addressesOf(routes)) {
-    const way = wayTo(routes, id);
+  for (const [address, id] of getRouteIdsByPath(routes)) {
+    const way = getRouteBranch(routes, id);
     const page: PageQuery = Object.assign({}, ...way.map(({ module }) => module.handle));
     const shared = way.at(-1)?.module.default && !page.office && !page.personal;
     if (!/[:*?]/.test(address)) plain.set(address, shared ? page : null);
@@ -44,7 +44,7 @@ export function createFindPage({ routes }: Pick<ServerBuild, "routes">): FindPag
   };
 
   return (address) => {
-    if (address.length > LONGEST_ADDRESS) return null;
+    if (address.length > MAX_URL_LENGTH) return null;
     const end = address.indexOf("?");
     const [path, page] = findPath(end < 0 ? address : address.slice(0, end)) ?? [];
     if (!path || !page) return null;

@@ -8,10 +8,10 @@ import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remi
 const compress = promisify(gzip);
 
 /** Why a request's signal aborts. One for all: an error of its own for each would cost a stack trace. */
-const OVER = new DOMException("The request is over", "AbortError");
+const REQUEST_OVER = new DOMException("The request is over", "AbortError");
 
 /** Answers through Remix: a GET from the cache where its page allows it, everything else anew. */
-export async function answerRemix(
+export async function sendRemixResponse(
   handle: RequestHandler,
   cache: DocumentCache | null,
   { incoming, response, url, context }: Exchange,
@@ -46,7 +46,7 @@ export async function answerRemix(
     else if (document) await sendDocument(incoming, response, document);
   } finally {
     // Frees what Remix keeps waiting for a visitor who has the answer already.
-    over?.abort(OVER);
+    over?.abort(REQUEST_OVER);
   }
 }
 
