@@ -53,7 +53,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
   // The form's id, by which a note that is sent twice is stored once.
   if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
   const text = JSON.stringify({ path, fields, at: Date.now() });
-  const keeps = ours && !form.overfull && Buffer.byteLength(text) <= LONGEST;
+  const keeps = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= LONGEST;
   const body = Buffer.from(text).toString("base64url");
   return {
     words: keeps ? wordsOf(path, new URLSearchParams(fields)) : wordsOf(path, new URLSearchParams()),

@@ -73,7 +73,7 @@ async function judgeOrder(
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 
-  if (form.overfull) return failed(values, [submissionFailed], 400);
+  if (form.fieldsTruncated) return failed(values, [submissionFailed], 400);
   const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);

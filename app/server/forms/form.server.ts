@@ -7,7 +7,7 @@ import { pipeToParser } from "./pipe-to-parser.server";
 /** What a form may send. Sizes in bytes. */
 interface FormRules {
   /** The one field that may carry files; without it files are refused unread. */
-  files?: { field: string; most: number; bytes: number; types: readonly string[] };
+  files?: { field: string; maxCount: number; maxBytes: number; types: readonly string[] };
   /** One field may be as long as the whole form: a list of many ids. */
   longField?: boolean;
 }
@@ -17,11 +17,11 @@ export interface ReceivedForm {
   stored: StoredUpload[];
   refused: { name: string; reason: UploadRefused["reason"] | "count" }[];
   /** It held more fields than a form of ours has: what was beyond is not in `fields`. */
-  overfull: boolean;
+  fieldsTruncated: boolean;
 }
 
 /** What all text fields of a form may hold together, names included, and how many there may be. */
-const FIELDS = { bytes: 256 * 1024, count: 120, longest: 128 * 1024 };
+const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 120, fieldBytes: 128 * 1024 };
 /** A body may go on this far past its limits before it is cut: a browser shows our answer only after it has sent all. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
@@ -47,32 +47,32 @@ export class BodyTooLarge extends Response {
  */
 export async function receiveForm(context: RequestContext, rules: FormRules = {}): Promise<ReceivedForm> {
   const { incoming } = context;
-  const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [], overfull: false };
-  const cut = new AbortController();
+  const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [], fieldsTruncated: false };
+  const controller = new AbortController();
   const storing: Promise<StoredUpload | null>[] = [];
 
   const parser = openParser(context, rules);
   // busboy keeps silent about what it leaves out, but for these.
-  const overfull = () => {
-    form.overfull = true;
+  const markTruncated = () => {
+    form.fieldsTruncated = true;
   };
   const bytesPerHour = context.env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
-  let room = FIELDS.bytes;
+  let bytesLeft = FIELD_LIMITS.totalBytes;
   parser.on("field", (name, value, { nameTruncated }) => {
     // busboy passes undefined for text that it cannot decode and for a part without a name, whatever its types say.
     if (typeof name !== "string" || typeof value !== "string") throw new Error("A field could not be decoded");
-    room -= Buffer.byteLength(value) + name.length;
-    if (nameTruncated || room < 0) overfull();
+    bytesLeft -= Buffer.byteLength(value) + name.length;
+    if (nameTruncated || bytesLeft < 0) markTruncated();
     else form.fields.append(name, removeUnstorable(value));
   });
-  parser.on("fieldsLimit", overfull);
-  parser.on("partsLimit", overfull);
+  parser.on("fieldsLimit", markTruncated);
+  parser.on("partsLimit", markTruncated);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
     // A file fails only together with its form. Aborted here, before its upload sees the error, it is not logged as our
     // fault.
-    body.on("error", () => cut.abort());
-    const name = cleanName(info.filename);
+    body.on("error", () => controller.abort());
+    const name = cleanFileName(info.filename);
     // A file input without a choice sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
     const store = async () => {
@@ -82,9 +82,9 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
         name,
         body,
         types: rules.files?.types ?? [],
-        mayTake: (bytes) => context.limiter.allows("upload bytes", context.clientIp, bytesPerHour, bytes),
+        allowBytes: (bytes) => context.limiter.allows("upload bytes", context.clientIp, bytesPerHour, bytes),
         wasTruncated: () => (body as typeof body & { truncated?: boolean }).truncated === true,
-        signal: cut.signal,
+        signal: controller.signal,
       });
     };
     storing.push(
@@ -97,17 +97,17 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     );
   });
 
-  endWithoutEnd(incoming, rules);
+  limitBodySize(incoming, rules);
   try {
     await pipeToParser(incoming, parser);
-    form.stored.push(...(await settled(storing)));
+    form.stored.push(...(await collectStored(storing)));
     return form;
   } catch (error) {
-    cut.abort();
-    const arrived = await settled(storing);
+    controller.abort();
+    const storedUploads = await collectStored(storing);
     await removeUploads(
       context,
-      arrived.map((upload) => upload.id),
+      storedUploads.map((upload) => upload.id),
     );
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
@@ -115,7 +115,7 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
 }
 
 /** The uploads that were stored, in the order in which they were sent. */
-async function settled(storing: Promise<StoredUpload | null>[]): Promise<StoredUpload[]> {
+async function collectStored(storing: Promise<StoredUpload | null>[]): Promise<StoredUpload[]> {
   return (await Promise.all(storing)).filter((upload) => upload !== null);
 }
 
@@ -128,12 +128,12 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
       fileHwm: 128 * 1024,
       limits: {
         fieldNameSize: 200,
-        fieldSize: rules.longField ? FIELDS.bytes : FIELDS.longest,
-        fields: FIELDS.count,
-        files: rules.files?.most ?? 0,
+        fieldSize: rules.longField ? FIELD_LIMITS.totalBytes : FIELD_LIMITS.fieldBytes,
+        fields: FIELD_LIMITS.count,
+        files: rules.files?.maxCount ?? 0,
         // One more than allowed: busboy calls a file of exactly this size truncated.
-        fileSize: (rules.files?.bytes ?? 0) + 1,
-        parts: FIELDS.count + (rules.files?.most ?? 0) + 1,
+        fileSize: (rules.files?.maxBytes ?? 0) + 1,
+        parts: FIELD_LIMITS.count + (rules.files?.maxCount ?? 0) + 1,
       },
     });
   } catch {
@@ -144,19 +144,19 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
 
 /**
  * Reads a body whole, as it came, for callers that check a signature over it.
- * @param most bytes
+ * @param maxBytes
  * @throws BodyTooLarge
  */
-export function readBody({ incoming }: RequestContext, most: number): Promise<Buffer> {
+export function readBody({ incoming }: RequestContext, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     incoming.on("data", (chunk: Buffer) => {
       size += chunk.length;
       // What is too much is read on and dropped: the answer goes out on this connection.
-      if (size > most) reject(new BodyTooLarge());
+      if (size > maxBytes) reject(new BodyTooLarge());
       else chunks.push(chunk);
-      if (size > 16 * most) incoming.destroy();
+      if (size > 16 * maxBytes) incoming.destroy();
     });
     incoming.on("end", () => resolve(Buffer.concat(chunks)));
     incoming.on("close", () => reject(new FormUnreadable()));
@@ -164,17 +164,17 @@ export function readBody({ incoming }: RequestContext, most: number): Promise<Bu
 }
 
 /** Ends a connection that goes on long after all that the form may hold; the reading pipeline then rejects. */
-function endWithoutEnd(incoming: RequestContext["incoming"], { files }: FormRules): void {
-  const most = FIELDS.bytes + (files ? files.most * files.bytes : 0) + DRAIN_BYTES;
+function limitBodySize(incoming: RequestContext["incoming"], { files }: FormRules): void {
+  const maxBytes = FIELD_LIMITS.totalBytes + (files ? files.maxCount * files.maxBytes : 0) + DRAIN_BYTES;
   let size = 0;
   incoming.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size > most) incoming.destroy();
+    if (size > maxBytes) incoming.destroy();
   });
 }
 
 /** The file's own name without folders and control characters, as data to show; never part of a storage key. */
-function cleanName(name: string | undefined): string {
+function cleanFileName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   return (
     last

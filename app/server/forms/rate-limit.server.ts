@@ -19,7 +19,7 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
   return {
     allows(what, address, perHour, amount = 1) {
       if (perHour === 0) return true;
-      const key = `${what} ${network(address)}`;
+      const key = `${what} ${getNetworkPrefix(address)}`;
       const at = now();
       const bucket = buckets.get(key) ?? { tokens: perHour, at };
       // A clock that was set back must not reduce what is left.
@@ -36,7 +36,7 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
 }
 
 /** IPv6 hands a household a /64: its addresses count as one. An IPv4 address counts the same in either notation. */
-export function network(address: string): string {
+export function getNetworkPrefix(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv6" ? (parsed as ipaddr.IPv6).parts.slice(0, 4).join(":") : parsed.toString();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
-import { weigh } from "./picture-memory.server";
+import { estimateWeight } from "./picture-memory.server";
 
 /** The longer edge, in pixels. */
 const EDGE = 360;
@@ -17,7 +17,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Not the picture's fault: it took too long, or its process was ended. Worth another try. */
-export class NotFinished extends Error {}
+export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
@@ -27,7 +27,7 @@ const open = (original: Buffer) => sharp(original, { limitInputPixels: false, fa
  * @throws if it is not a picture, or takes too much memory
  */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  const weight = weigh(await open(original).metadata(), original);
+  const weight = estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   // In development there may be no build.
   return weight === "heavy" && existsSync(CHILD_SCRIPT)
@@ -61,10 +61,10 @@ async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<
   child.stdin.end(original);
   // Rejects where the process cannot be started.
   const ended = once(child, "close").catch((error: Error) => {
-    throw new NotFinished(error.message);
+    throw new ShrinkInterrupted(error.message);
   });
   const [thumbnail, complaint, [code, signal]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (signal) throw new NotFinished(`ended by ${signal}, after ${seconds} s at most`);
+  if (signal) throw new ShrinkInterrupted(`ended by ${signal}, after ${seconds} s at most`);
   if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture failed");
   return thumbnail;
 }

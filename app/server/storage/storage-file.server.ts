@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";
-import { bytesOf } from "./storage-body.server";
 
 const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
-const PING = ".ping-";
+const PING_PREFIX = ".ping-";
 /** A ping takes moments, so an older file of one was left behind. */
-const PING_OLD_MS = 60_000;
+const MAX_PING_AGE_MS = 60_000;
 
 /**
  * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
@@ -16,17 +16,17 @@ const PING_OLD_MS = 60_000;
  * ever sees half of one. The type is not kept: whoever serves the file knows it.
  * @throws RangeError (rejects) for a key that would lead out of the folder or is no file name.
  */
-export function fileStorage(folder: string): Storage {
+export function createFileStorage(folder: string): Storage {
   return {
     async put(key, body, { signal }) {
       // The body may fail before anybody reads it; without a listener that would end the process.
       body.on("error", () => {});
       let written: string | undefined;
       try {
-        const path = pathOf(folder, key);
+        const path = toPath(folder, key);
         const made = await mkdir(dirname(path), { recursive: true });
-        written = partOf(path);
-        await write(written, bytesOf(body, signal));
+        written = getPartPath(path);
+        await write(written, readBytes(body, signal));
         signal?.throwIfAborted();
         await rename(written, path);
         written = path;
@@ -39,8 +39,8 @@ export function fileStorage(folder: string): Storage {
     },
 
     async get(key) {
-      const file = await open(pathOf(folder, key)).catch((error) => {
-        throw isAbsent(error) ? new StorageNotFound(key) : error;
+      const file = await open(toPath(folder, key)).catch((error) => {
+        throw isNotFound(error) ? new StorageNotFound(key) : error;
       });
       try {
         const stat = await file.stat();
@@ -53,15 +53,15 @@ export function fileStorage(folder: string): Storage {
     },
 
     async delete(key) {
-      const path = pathOf(folder, key);
+      const path = toPath(folder, key);
       await remove(path);
-      await remove(partOf(path));
+      await remove(getPartPath(path));
     },
 
     async ping() {
       await mkdir(folder, { recursive: true });
       await removeOldPings(folder);
-      const path = join(folder, PING + randomUUID());
+      const path = join(folder, PING_PREFIX + randomUUID());
       try {
         await writeFile(path, "ping");
       } finally {
@@ -72,9 +72,9 @@ export function fileStorage(folder: string): Storage {
   };
 }
 
-const partOf = (path: string) => `${path}.part`;
+const getPartPath = (path: string) => `${path}.part`;
 
-function pathOf(folder: string, key: string): string {
+function toPath(folder: string, key: string): string {
   const names = key.split(/[\\/]/);
   if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
     throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
@@ -125,19 +125,19 @@ async function syncFolders(folder: string, made: string | undefined): Promise<vo
 }
 
 async function removeOldPings(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(PING));
+  const names = (await readdir(folder)).filter((name) => name.startsWith(PING_PREFIX));
   for (const path of names.map((name) => join(folder, name))) {
     const file = await stat(path).catch(() => null);
-    if (file && Date.now() - file.mtimeMs > PING_OLD_MS) await remove(path);
+    if (file && Date.now() - file.mtimeMs > MAX_PING_AGE_MS) await remove(path);
   }
 }
 
 async function remove(path: string): Promise<void> {
   await unlink(path).catch((error) => {
-    if (!isAbsent(error)) throw error;
+    if (!isNotFound(error)) throw error;
   });
 }
 
-function isAbsent(error: NodeJS.ErrnoException): boolean {
+function isNotFound(error: NodeJS.ErrnoException): boolean {
   return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR";
 }

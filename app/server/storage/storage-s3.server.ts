@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { Env } from "../env.server";
+import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";
-import { bytesOf } from "./storage-body.server";
 
 const PART_SIZE = 5 * 1024 * 1024;
 /** Milliseconds. */
@@ -13,7 +13,7 @@ const CLEAN_UP_TIMEOUT = 10_000;
  * AbortMultipartUpload, ListBucket and ListBucketMultipartUploads. Memory: two parts of 5 MiB for each running `put`.
  * Errors are those of the SDK; `name` says which (AccessDenied, NoSuchBucket, TimeoutError and so on).
  */
-export function s3Storage(env: Env): Storage {
+export function createS3Storage(env: Env): Storage {
   const Bucket = env.S3_BUCKET;
   let opened: ReturnType<typeof open> | undefined;
   const s3 = () => {
@@ -31,7 +31,7 @@ export function s3Storage(env: Env): Storage {
       if (Key !== key) continue;
       await client
         .send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal })
-        .catch(unless("NoSuchUpload"));
+        .catch(ignoreError("NoSuchUpload"));
     }
   }
 
@@ -43,7 +43,7 @@ export function s3Storage(env: Env): Storage {
         const { client, Upload } = await s3();
         // Upload's own abort leaves its requests running, and one that ends later would leave an object. So an abort
         // fails the body instead: Upload then waits for the request on its way and removes its parts.
-        const params = { Bucket, Key: key, Body: Readable.from(bytesOf(body, signal)), ContentType: type };
+        const params = { Bucket, Key: key, Body: Readable.from(readBytes(body, signal)), ContentType: type };
         await new Upload({ client, params, queueSize: 1, partSize: PART_SIZE, leavePartsOnError: false }).done();
         signal?.throwIfAborted();
       } catch (error) {
@@ -103,7 +103,7 @@ function clientConfig(env: Env): S3ClientConfig {
   };
 }
 
-function unless(name: string): (error: Error) => void {
+function ignoreError(name: string): (error: Error) => void {
   return (error) => {
     if (error.name !== name) throw error;
   };

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Logger } from "../log.server";
-import { NotFinished, shrink } from "./shrink.server";
+import { ShrinkInterrupted, shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
 /** Each holds a whole original and its pixels, and libvips already uses all processors for one. */
-const AT_ONCE = 1;
+const CONCURRENCY = 1;
 
 export interface Thumbnails {
   /**
@@ -16,27 +16,27 @@ export interface Thumbnails {
 }
 
 /** Where the thumbnail of the picture at `path` is kept: it goes with the picture. */
-export function thumbnailKey(path: string): string {
+export function getThumbnailKey(path: string): string {
   return `thumbs/${path}.webp`;
 }
 
 /** `seconds` is the longest that one picture may take, 0 any time. */
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
   const running = new Map<string, Promise<Buffer | null>>();
-  const inTurn = turns(AT_ONCE);
+  const enqueue = createQueue(CONCURRENCY);
 
   const make = async (path: string): Promise<Buffer | null> => {
-    const kept = await read(storage, thumbnailKey(path));
+    const kept = await read(storage, getThumbnailKey(path));
     // An empty object says that none can be made.
     if (kept) return kept.length > 0 ? kept : null;
-    return inTurn(async () => {
+    return enqueue(async () => {
       const original = await readWhole(await storage.get(path));
       const made = await shrink(original, seconds).catch((error: Error) => error);
       const thumbnail = made instanceof Error ? null : made;
       if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
       // A slow moment is none of the picture's faults: that one is tried again.
-      if (!(made instanceof NotFinished || (made instanceof Error && /timeout/i.test(made.message))))
-        await keep(storage, thumbnailKey(path), thumbnail).catch((err) =>
+      if (!(made instanceof ShrinkInterrupted || (made instanceof Error && /timeout/i.test(made.message))))
+        await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
         );
       return thumbnail;
@@ -70,12 +70,12 @@ async function readWhole({ body, size }: { body: Readable; size: number }): Prom
   return whole;
 }
 
-function keep(storage: Storage, key: string, thumbnail: Buffer | null): Promise<void> {
+function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null): Promise<void> {
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
 /** Lets so many pieces of work run at once; the others wait for their turn. */
-function turns(most: number) {
+function createQueue(most: number) {
   let free = most;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
  * All bytes of `body`, for a driver to store. Fails when the body fails, when it closes before its end and, at once,
  * with its reason, when `signal` aborts; so what ends without an error is complete. Destroys the body in any case.
  */
-export async function* bytesOf(body: Readable, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* readBytes(body: Readable, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   let fail: (reason: unknown) => void = () => {};
   const abort = () => fail(signal?.reason);

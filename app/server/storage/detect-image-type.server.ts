@@ -3,7 +3,7 @@
  * PNG (W3C PNG, section 5.2), GIF (87a, 89a), WebP (RFC 9649, section 2.4).
  * @param bytes at least the first 12 bytes of the file, when it has as many
  */
-export function sniffImage(bytes: Buffer): "image/jpeg" | "image/png" | "image/gif" | "image/webp" | null {
+export function detectImageType(bytes: Buffer): "image/jpeg" | "image/png" | "image/gif" | "image/webp" | null {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
   if (ascii(0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
