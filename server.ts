@@ -17,7 +17,7 @@ import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 
 /** How long requests and sends under way may take to finish after SIGTERM. */
-const STOP_WITHIN_MS = 25_000;
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 const development = process.env.NODE_ENV !== "production";
 
@@ -32,8 +32,8 @@ async function start(env: Env): Promise<void> {
   const services = createServices(env, features);
   await migrate(services.db);
   await seed(services.db);
-  await welcome(services);
-  warnOfGaps(services);
+  await createAndPrintFirstAccount(services);
+  warnAboutMissingSettings(services);
 
   const server = createServer({
     // An upload may take long; form.server.ts ends those that stall.
@@ -86,7 +86,7 @@ async function stop(server: Server, { worker, changes, db, log }: Services): Pro
   changes.close();
   // A connection kept alive becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
@@ -113,7 +113,7 @@ async function developmentBuild(server: Server) {
 }
 
 /** The first account's password goes to the console, also of a container, and never into the structured log. */
-async function welcome({ db }: Services): Promise<void> {
+async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
   const password = await createFirstAccount(db);
   if (password)
     console.log(
@@ -123,7 +123,7 @@ async function welcome({ db }: Services): Promise<void> {
 }
 
 /** What production can do without, but an owner should know: better read here than heard from a customer. */
-function warnOfGaps({ env, log }: Services): void {
+function warnAboutMissingSettings({ env, log }: Services): void {
   if (env.APP_ENV !== "production") return;
   if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
   for (const [plan, link] of Object.entries(paymentLinks(env)))

@@ -23,12 +23,12 @@ export interface Database {
   readonly tables: Tables;
   readonly read: Reader;
   /**
-   * Runs `work` in one transaction: all of it is kept, or, when it throws, none of it.
+   * Runs `work` in one transaction: all of it is statements, or, when it throws, none of it.
    * Await nothing but the database inside: on SQLite every other write waits meanwhile. `work` may run again after
    * a rollback (a deadlock on PostgreSQL), so it must change nothing outside of the database.
-   * `patience`: milliseconds to wait for another process that writes to the same SQLite file, by default 5000.
+   * `busyTimeoutMs`: milliseconds to wait for another process that writes to the same SQLite file, by default 5000.
    */
-  transact<T>(work: (tx: Writer) => Promise<T>, patience?: number): Promise<T>;
+  transact<T>(work: (tx: Writer) => Promise<T>, busyTimeoutMs?: number): Promise<T>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -38,9 +38,9 @@ export interface Database {
     | { dialect: "postgres"; drizzle: NodePgDatabase; pool: pg.Pool };
 }
 
-/** Connects to `file:<path>` (SQLite) or `postgres://…`. `onLost` hears of connections that the server ends. */
-export function connect(url: string, onLost: (error: Error) => void = () => {}): Database {
-  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url, onLost);
+/** Connects to `file:<path>` (SQLite) or `postgres://…`. `onConnectionLost` hears of connections that the server ends. */
+export function connect(url: string, onConnectionLost: (error: Error) => void = () => {}): Database {
+  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url, onConnectionLost);
 }
 
 function connectSqlite(path: string): Database {
@@ -53,7 +53,7 @@ function connectSqlite(path: string): Database {
     connection.function("lower", { deterministic: true }, (text) =>
       text === null ? null : String(text).toLowerCase(),
     );
-    keepStatements(connection);
+    cacheStatements(connection);
     return connection;
   };
   const writing = open();
@@ -70,8 +70,8 @@ function connectSqlite(path: string): Database {
     dialect: "sqlite",
     tables: sqliteTables as unknown as Tables,
     // The query builders are the same in both dialects and SQLite's can be awaited too: typed once, as PostgreSQL.
-    read: readAgain(reading) as unknown as Reader,
-    transact: (work, patience) => commits(() => work(writer as unknown as Writer), patience),
+    read: createRetryingReader(reading) as unknown as Reader,
+    transact: (work, busyTimeoutMs) => commits(() => work(writer as unknown as Writer), busyTimeoutMs),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },
@@ -85,11 +85,11 @@ function connectSqlite(path: string): Database {
   };
 }
 
-function connectPostgres(url: string, onLost: (error: Error) => void): Database {
+function connectPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 15_000, query_timeout: 60_000 });
   // Without listeners a connection that the server ends, idle or in a transaction, would end the process.
-  pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", onConnectionLost);
+  pool.on("connect", (client) => client.on("error", onConnectionLost));
   const drizzle = drizzlePostgres({ client: pool });
   return {
     dialect: "postgres",
@@ -105,7 +105,7 @@ function connectPostgres(url: string, onLost: (error: Error) => void): Database 
 }
 
 /** A reader that retries while another process locks the file, for example to recover the WAL after a crash. */
-function readAgain(connection: Sqlite.Database) {
+function createRetryingReader(connection: Sqlite.Database) {
   return drizzleCallback(async (text, params, method) => {
     const rows = await retryWhileBusy(() => {
       const statement = connection.prepare(text).raw();
@@ -115,16 +115,16 @@ function readAgain(connection: Sqlite.Database) {
   });
 }
 
-/** Compiled statements are kept by their text: drizzle asks for the same ones over and over. */
-function keepStatements(connection: Sqlite.Database): void {
+/** Compiled statements are statements by their text: drizzle asks for the same ones over and over. */
+function cacheStatements(connection: Sqlite.Database): void {
   const prepare = connection.prepare.bind(connection);
-  const kept = new Map<string, Sqlite.Statement>();
+  const statements = new Map<string, Sqlite.Statement>();
   connection.prepare = ((text: string) => {
-    let statement = kept.get(text);
+    let statement = statements.get(text);
     if (!statement) {
       statement = prepare(text);
-      if (kept.size >= 500) kept.clear();
-      kept.set(text, statement);
+      if (statements.size >= 500) statements.clear();
+      statements.set(text, statement);
     }
     return statement;
   }) as typeof connection.prepare;

@@ -7,7 +7,7 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect";
 
 /** Milliseconds to wait for another process that migrates the same SQLite file. */
-const PATIENCE_MS = 120_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
 /** Any number, the same in every process that migrates this product. */
 const ADVISORY_LOCK = 7_256_388;
@@ -56,5 +56,5 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }
   };
-  await db.transact(apply, PATIENCE_MS);
+  await db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS);
 }

@@ -13,4 +13,4 @@ type Rows<Schema> = {
     : never;
 };
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-export const SCHEMAS_AGREE: Same<Rows<typeof sqlite>, Rows<typeof postgres>> = true;
+export const SCHEMAS_MATCH: Same<Rows<typeof sqlite>, Rows<typeof postgres>> = true;

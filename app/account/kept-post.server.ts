@@ -3,7 +3,7 @@ import { z } from "zod";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { isSameSite, ownOrigins } from "#app/server/http/cross-site.server";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { type PostWords, wordsOf } from "./post-words";
 
@@ -65,7 +65,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
 /** The post in a token of `keepPost`, or null if the token was altered, has expired or is not for the back office. */
 export function readKeptPost({ secrets }: Services, signed: string, now = Date.now()): KeptPost | null {
   const [body = "", signature = ""] = signed.split(".");
-  if (!isSigned(secrets.session, PURPOSE, body, signature)) return null;
+  if (!verifySignature(secrets.session, PURPOSE, body, signature)) return null;
   const token = tokenShape.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
   if (!token.success) return null;
   const { at, ...post } = token.data;

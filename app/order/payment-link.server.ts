@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { Env } from "#app/server/env.server";
 import { paymentLinks } from "#app/server/payment-links.server";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { findPackage, type Option, question, testPackage } from "./packages";
 
@@ -38,7 +38,7 @@ export function paymentUrl(
 
 /** Whether this key is the one in the order's payment link. */
 export function opensTestCheckout({ secrets }: Pick<Services, "secrets">, submissionId: string, key: string): boolean {
-  return isSigned(secrets.session, PURPOSE, submissionId, key);
+  return verifySignature(secrets.session, PURPOSE, submissionId, key);
 }
 
 /** The price to freeze with an order, in cents. */

@@ -24,7 +24,7 @@ export function install() {
   // A link leads to the packages of another checkout: npm would empty them for everyone who shares them.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) return;
   // better-sqlite3 is built for one binary interface of Node: another Node installs anew.
-  once("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
+  runIfChanged("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
     console.log("Installing packages (only the first time, a minute or two)…");
     runQuietly("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
   });
@@ -32,13 +32,13 @@ export function install() {
 
 /** Builds browser and server files, unless they are of these sources. */
 export function build() {
-  once("build/.built", fingerprint(sources), () => {
+  runIfChanged("build/.built", fingerprint(sources), () => {
     console.log("Building (only after a change, about half a minute)…");
     runQuietly("npm", "run", "--silent", "build");
   });
 }
 
-function once(stamp, wanted, work) {
+function runIfChanged(stamp, wanted, work) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   work();
   writeFileSync(stamp, wanted);

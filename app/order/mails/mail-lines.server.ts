@@ -1,5 +1,6 @@
-import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "../../server/mail/layout.server";
-import { money } from "../../server/mail/money";
+import { cleanText } from "../../server/forms/clean-text";
+import { formatMoney } from "../../server/mail/format-money";
+import { escapeHtml, face, lineColours, type Stock, stocks } from "../../server/mail/layout.server";
 import { optionName, visualTypes } from "../packages";
 
 /** A line of a mail's table: a fact and its figure. */
@@ -33,7 +34,7 @@ export function orderEntries(order: {
       visuals: { count, colour: index % lineColours.length },
     }));
   const total = { label: "Total Visuals", value: String(totalOf(types)), strong: true };
-  const price = { label: optionName(order.option), value: money(order.priceCents), strong: true };
+  const price = { label: optionName(order.option), value: formatMoney(order.priceCents), strong: true };
   return types.length > 0 ? [...types, total, price] : [price];
 }
 
@@ -84,8 +85,8 @@ export function entryTable(entries: Entry[], stock: Stock): string {
 export function entryText(entries: Entry[]): string {
   return entries
     .flatMap(({ label, value, strong, visuals }) => {
-      const figure = visuals || strong ? value.padStart(VALUE_WIDTH) : clean(value);
-      const head = `${clean(label).padEnd(LABEL_WIDTH)} ${figure}`;
+      const figure = visuals || strong ? value.padStart(VALUE_WIDTH) : cleanText(value);
+      const head = `${cleanText(label).padEnd(LABEL_WIDTH)} ${figure}`;
       const [first = "", ...more] = "|".repeat(visuals?.count ?? 0).match(/.{1,25}/g) ?? [];
       return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
     })

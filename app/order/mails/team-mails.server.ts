@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Mail } from "#app/server/mail/mail-topics.server";
-import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
-import { money } from "../../server/mail/money";
+import { cleanText } from "../../server/forms/clean-text";
+import { formatMoney } from "../../server/mail/format-money";
+import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { optionName, question } from "../packages";
 import { bars, type Entry, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
@@ -19,7 +20,7 @@ export function teamMail(order: MailOrder): Mail {
     href: webLink(url, order.origin),
   }));
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = asks ? who : `${optionName(order.option)}, ${money(order.priceCents)}, ${who}`;
+  const summary = asks ? who : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${who}`;
   return {
     subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
@@ -29,7 +30,7 @@ export function teamMail(order: MailOrder): Mail {
       preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
       heading: asks
         ? "New question."
-        : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
+        : `New order: ${escapeHtml(optionName(order.option))}, ${formatMoney(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
@@ -46,7 +47,7 @@ export function teamMail(order: MailOrder): Mail {
       `Ticket number: ${order.submissionId}`,
       entryText(customer(order)),
       entryText(entries),
-      `${words}:\n\n${clean(order.requirements).trim()}`,
+      `${words}:\n\n${cleanText(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
     ),
@@ -83,10 +84,10 @@ export function paymentProblemMail(
 ): Mail {
   const { title, lead } = paymentProblems[problem];
   const entries: Entry[] = [
-    { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
+    { label: `Price of ${optionName(order.option)}`, value: formatMoney(order.priceCents) },
     {
       label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
       strong: true,
     },
     { label: "Event", value: payment.eventId },
@@ -117,7 +118,7 @@ export function unknownPaymentMail(reference: string | null, payment: MailPaymen
     { label: "Reference", value: oneLine(reference ?? "") || "none" },
     {
       label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
       strong: true,
     },
     { label: "Event", value: payment.eventId },
@@ -153,7 +154,7 @@ function text(...parts: string[]): string {
 }
 
 function oneLine(typed: string): string {
-  return clean(typed).replace(/\s+/g, " ").trim();
+  return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
 function bytes(size: number): string {

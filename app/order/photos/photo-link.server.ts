@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 
 const PURPOSE = "uploaded photo";
@@ -11,5 +11,5 @@ export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" |
 
 /** Whether the key in an address was made for this photo by `photoLink`. */
 export function mayOpenPhoto({ secrets }: Pick<Services, "secrets">, id: string, key: string | null): boolean {
-  return key !== null && isSigned(secrets.session, PURPOSE, id, key);
+  return key !== null && verifySignature(secrets.session, PURPOSE, id, key);
 }

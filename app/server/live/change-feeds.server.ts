@@ -1,7 +1,7 @@
 import type { Database } from "#drizzle/connect";
 import { collect, type Feature } from "../feature.server";
 import type { Logger } from "../log.server";
-import { type ChangeFeed, createChangeFeed, type Listener, PACE, type Pace } from "./change-feed.server";
+import { type ChangeFeed, createChangeFeed, INTERVALS, type Intervals, type Listener } from "./change-feed.server";
 
 /** The change feeds of all lists that features declare as watched. */
 export interface ChangeFeeds {
@@ -17,7 +17,7 @@ export function createChangeFeeds(
   db: Database,
   log: Logger,
   features: readonly Feature[],
-  pace: Pace = PACE,
+  intervals: Intervals = INTERVALS,
 ): ChangeFeeds {
   const feeds = new Map<string, ChangeFeed>();
   let closed = false;
@@ -25,7 +25,7 @@ export function createChangeFeeds(
   function openFeed(list: string): ChangeFeed {
     const readRevision = collect(features, "watchedLists")[list];
     if (!readRevision) throw new Error(`no feature declares the list "${list}"`);
-    const feed = createChangeFeed(() => readRevision(db), log, pace);
+    const feed = createChangeFeed(() => readRevision(db), log, intervals);
     feeds.set(list, feed);
     return feed;
   }

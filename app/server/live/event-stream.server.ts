@@ -1,9 +1,9 @@
 /** A comment this often: proxies cut connections that are silent, and a connection that is gone is noticed. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** What a browser waits before it connects anew. */
 const RETRY_MS = 3000;
 /** So many unread messages mean that nobody reads. */
-const MOST_UNREAD = 16;
+const MAX_UNREAD = 16;
 
 interface EventStream {
   send(event: string, data: string): void;
@@ -11,36 +11,36 @@ interface EventStream {
 }
 
 /**
- * Server-sent events (HTML standard, section 9.2). `begin` gets the stream and returns what ends its source, or null
+ * Server-sent events (HTML standard, section 9.2). `subscribe` gets the stream and returns what ends its source, or null
  * when there is no room: then the answer is a 503, after which a browser does not come back by itself. Before
- * anything is sent, and with each beat, `allowed` is asked: once it says no, or fails, the stream ends.
+ * anything is sent, and with each heartbeat, `isAllowed` is asked: once it says no, or fails, the stream ends.
  */
-export function eventStream(
-  begin: (stream: EventStream) => (() => void) | null,
-  allowed: () => Promise<boolean>,
+export function createEventStream(
+  subscribe: (stream: EventStream) => (() => void) | null,
+  isAllowed: () => Promise<boolean>,
 ): Response {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let leave: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
   const stop = () => {
     controller = undefined;
-    clearInterval(beat);
-    leave?.();
+    clearInterval(heartbeat);
+    unsubscribe?.();
   };
   const end = () => {
     const open = controller;
     stop();
     open?.close();
   };
-  const say = async (text: string) => {
-    const may = await allowed().catch(() => false);
+  const write = async (text: string) => {
+    const allowed = await isAllowed().catch(() => false);
     if (!controller) return;
-    if (!may || (controller.desiredSize ?? 0) <= 0) end();
+    if (!allowed || (controller.desiredSize ?? 0) <= 0) end();
     else controller.enqueue(encoder.encode(text));
   };
 
-  const beat = setInterval(() => say(":\n\n"), BEAT_MS).unref();
+  const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS).unref();
   const body = new ReadableStream<Uint8Array>(
     {
       start(opened) {
@@ -50,15 +50,15 @@ export function eventStream(
       },
       cancel: stop,
     },
-    { highWaterMark: MOST_UNREAD },
+    { highWaterMark: MAX_UNREAD },
   );
   try {
-    leave = begin({ send: (event, data) => void say(`event: ${event}\ndata: ${data}\n\n`), end });
+    unsubscribe = subscribe({ send: (event, data) => void write(`event: ${event}\ndata: ${data}\n\n`), end });
   } catch (error) {
     stop();
     throw error;
   }
-  if (!leave) {
+  if (!unsubscribe) {
     end();
     return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
   }

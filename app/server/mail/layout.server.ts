@@ -1,4 +1,5 @@
 import { site } from "#app/site";
+import { cleanText } from "../forms/clean-text";
 
 /** Canary is what we send back to a customer, rose is what stays in the office. */
 export type Stock = "canary" | "rose";
@@ -24,21 +25,12 @@ const SOFT = "#47584E";
 
 /** Text that somebody typed, made harmless in HTML text and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return clean(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** Most of what is cleaned is so already, and the other question takes ten times as long. */
-const PLAIN = /^[ -~]*$/;
-
-/** Without control characters and those that turn the writing direction; line breaks and tabs stay. */
-export function clean(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, "");
+  return cleanText(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** The first name as a greeting uses it, or "" where the name is none that could be greeted. */
 export function firstName(fullName: string): string {
-  const first = clean(fullName).normalize("NFC").trim().split(/\s+/)[0] ?? "";
+  const first = cleanText(fullName).trim().split(/\s+/)[0] ?? "";
   // Letters only: a greeting is no place for an address or an offer somebody has put into the name field.
   return /^\p{L}[\p{L}\p{M}'’-]{0,23}$/u.test(first) ? first : "";
 }

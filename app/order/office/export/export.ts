@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
-import { dayOf } from "#app/server/business-time.server";
+import { formatIsoDate } from "#app/server/business-time.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { readFilters } from "../query/filters";
 import { exportOrders } from "./export-orders.server";
@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);
   const filters = readFilters(new URL(request.url).searchParams);
-  const today = dayOf(new Date(), context.env.BUSINESS_TIMEZONE);
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
   return new Response(exportOrders(context, filters), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

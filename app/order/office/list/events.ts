@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
-import { eventStream } from "#app/server/live/event-stream.server";
+import { createEventStream } from "#app/server/live/event-stream.server";
 import { ORDERS_CHANGED } from "./list-words";
 
 /**
@@ -11,7 +11,7 @@ import { ORDERS_CHANGED } from "./list-words";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
   rejectDataRequest(context);
-  return eventStream(
+  return createEventStream(
     ({ send, end }) =>
       context.changes.listen("orders", {
         userId,
