@@ -16,7 +16,6 @@ import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 
-/** How long requests and sends under way may take to finish after SIGTERM. */
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 const development = process.env.NODE_ENV !== "production";
@@ -24,7 +23,6 @@ const development = process.env.NODE_ENV !== "production";
 try {
   process.loadEnvFile(".env");
 } catch (error) {
-  // Without the file the environment alone counts.
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 
@@ -36,7 +34,7 @@ async function start(env: Env): Promise<void> {
   warnAboutMissingSettings(services);
 
   const server = createServer({
-    // An upload may take long; form.server.ts ends those that stall.
+    // Uploads may take long; body-guard.server.ts ends those that stall.
     requestTimeout: 3_600_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 10_000,
@@ -80,11 +78,10 @@ async function start(env: Env): Promise<void> {
     });
 }
 
-/** Takes no more requests, finishes those under way, then closes the parts that they used. */
 async function stop(server: Server, { worker, changes, db, log }: Services): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   changes.close();
-  // A connection kept alive becomes idle only when its last answer is out.
+  // A keep-alive connection becomes idle only after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
@@ -112,7 +109,7 @@ async function developmentBuild(server: Server) {
   return { handle: createRequestHandler(build, "development"), files: vite.middlewares, getCacheKey: null };
 }
 
-/** The first account's password goes to the console, also of a container, and never into the structured log. */
+/** Printed to the console, never to the structured log. */
 async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
   const password = await createFirstAccount(db);
   if (password)
@@ -122,7 +119,6 @@ async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
     );
 }
 
-/** What production can do without, but an owner should know: better read here than heard from a customer. */
 function warnAboutMissingSettings({ env, log }: Services): void {
   if (env.APP_ENV !== "production") return;
   if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);

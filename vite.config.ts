@@ -4,23 +4,21 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import options from "./remix.config.js";
 
 export default defineConfig({
-  // The tests start what they need themselves; the Remix plugin would only get in their way.
+  // The tests start what they need themselves.
   plugins: process.env.VITEST ? [] : [tailwindcss(), remix({ ...options, future: { ...options.future } })],
   build: {
     target: "es2022",
-    // Nothing is inlined as a data address: the content security policy allows only our own files.
+    // The content security policy allows only our own files, no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Small scripts of pages without React are bundled as `?worker&url`; as modules they run in development too.
   worker: { format: "es" },
   test: {
     globalSetup: "tests/support/global-setup.ts",
     maxWorkers: 2,
     projects: [
       project("unit", "tests/unit/**/*.test.ts"),
-      // The requests twice, once on each database; what no database has a say in (pages, the log, starting) once, on
-      // SQLite. What they import is loaded once for all of them.
+      // Tests in once/ do not depend on the database.
       project("sqlite", ["tests/requests/**/*.test.ts", "tests/once/**/*.test.ts"], {
         env: { TEST_DATABASE: "sqlite" },
         isolate: false,
@@ -29,13 +27,12 @@ export default defineConfig({
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
         hookTimeout: 240_000,
-        // A second of patience, which is the default, is short for a browser on a busy machine.
+        // The default of one second is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
         isolate: false,
-        // On a busy machine a browser may miss a moment; what is broken is broken the second time too, and what was
-        // tried twice is named in the report.
+        // On a busy machine a browser may miss a moment; the report names what was retried.
         retry: 1,
-        // After all others, so that a browser never shares the processor with them.
+        // Last, so that a browser never shares the processor with other tests.
         sequence: { groupOrder: 1 },
       }),
     ],

@@ -7,22 +7,15 @@ import { renderToPipeableStream } from "react-dom/server";
 import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
 import { DocumentContext } from "./ui/layout/document-context";
 
-/**
- * Logs errors of loaders and actions, which Remix answers with the error page, with the request's id. Answers below 500
- * are not errors: the request's own log line has them.
- */
+/** Remix shows these errors on the error page; answers below 500 are in the request's log line. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if ((isRouteErrorResponse(error) || error instanceof Response) && error.status < 500) return;
   if (!request.signal.aborted) context.log.error({ err: error, id: context.requestId }, "request failed");
 }
 
-/** Longer than any loader takes; a page that is not finished by then fails as a whole. */
 const RENDER_TIMEOUT_MS = 10_000;
 
-/**
- * Renders a document whole, so that it has its true status, a length and an ETag. Inline scripts are marked with a
- * nonce while rendering; the finished document lists their hashes instead, and so can be the same for everyone.
- */
+/** Rendered whole, for its status, length and ETag. Hashes replace nonces, so that the document can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +37,6 @@ export default async function handleRequest(
   return new Response(finished.html, { status, headers });
 }
 
-/** What the page's route says of frames in its `handle`. */
 function getFraming({ routeModules, staticHandlerContext }: EntryContext): Framing {
   const routes = staticHandlerContext.errors ? [] : staticHandlerContext.matches;
   return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
@@ -90,15 +82,11 @@ async function renderDocument(
   }
 }
 
-/** Puts what waits into the places that React gave it, and leaves no trace of itself that React would stumble over. */
 const START_SCRIPT =
   'requestAnimationFrame(()=>setTimeout(()=>{for(const late of document.querySelectorAll("template[data-late]"))' +
   "late.replaceWith(late.content)}));document.currentScript.remove()";
 
-/**
- * React starts once the page is painted. Until then its modules wait in templates: they would share the line with style
- * sheets and typefaces, and run before the first frame, while everything on the page works without them.
- */
+/** Hydration starts after the first paint; until then the modules wait in templates, so that CSS loads first. */
 function deferHydration(html: string, nonce: string): string {
   const wait = (found: string) => `<template data-late>${found}</template>`;
   return html
@@ -109,7 +97,7 @@ function deferHydration(html: string, nonce: string): string {
     );
 }
 
-/** Takes the nonces out and returns the SHA-256 of each script that carried one (CSP3, section 2.3.1). */
+/** The SHA-256 of each script with the nonce (CSP3, section 2.3.1). */
 function replaceNoncesWithHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   const marked = new RegExp(`(<script)([^>]*) nonce="${nonce}"([^>]*>)(.*?)(?=</script>)`, "gs");

@@ -4,5 +4,4 @@ import { orderFeature } from "./order/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { vitalsFeature } from "./vitals/feature.server";
 
-/** Every feature that brings something to the shared machinery (server/feature.server.ts). */
 export const features: readonly FeatureFactory[] = [orderFeature, accountFeature, dealflowFeature, vitalsFeature];

@@ -2,26 +2,17 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import { BUSY_TIMEOUT_MS, isBusy, pauseBeforeRetry, retryWhileBusy } from "./retry-busy";
 
-/** Transactions that share a commit at most; more would keep the first of them waiting. */
+/** More transactions in a commit would delay the first of them. */
 const MAX_GROUP_SIZE = 64;
 
 interface Transaction {
   work: () => Promise<unknown>;
   finish: (failure?: { reason: unknown }) => void;
-  /** Milliseconds to wait for another process's lock. */
   busyTimeoutMs: number;
-  /** When that lock first refused it. */
   refusedAt?: number;
 }
 
-/**
- * Runs transactions one after the other on SQLite's one writing connection. Those that wait at the same moment share
- * one commit, because a commit waits for the disk: each has a savepoint of its own, so that one that throws takes
- * back only what it did itself. Nobody hears of success or failure before the commit is on the disk.
- *
- * While another process holds the write lock all wait, each for as long as its busyTimeoutMs lasts: BEGIN IMMEDIATE is
- * refused before any work has run, so it may be tried again. `prepare` runs once, before the first of them.
- */
+/** SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint. */
 export function groupCommits(
   connection: Sqlite.Database,
   prepare: () => void = () => {},
@@ -42,7 +33,6 @@ export function groupCommits(
     try {
       let refusals = 0;
       while (waiting.length > 0) {
-        // Requests that arrived together get here within one transaction of the event loop.
         await yieldToEventLoop();
         if (beginGroup()) {
           refusals = 0;
@@ -54,7 +44,6 @@ export function groupCommits(
     }
   }
 
-  /** False when the transaction could not begin; those that do not wait any longer have been told. */
   function beginGroup(): boolean {
     try {
       if (!prepared) prepare();
@@ -68,7 +57,6 @@ export function groupCommits(
     }
   }
 
-  /** Those that have waited for another process's lock as long as they may. */
   function takeTimedOut(): Transaction[] {
     const now = performance.now();
     for (const transaction of waiting) transaction.refusedAt ??= now;
@@ -93,7 +81,7 @@ export function groupCommits(
         }
         releaseSavepoint.run();
       }
-      // With a journal instead of a WAL readers can hold up a commit; the transaction stays open and may try again.
+      // Without WAL, readers can block a commit; the transaction stays open and may try again.
       await retryWhileBusy(() => commit.run());
       for (const transaction of group) transaction.finish(failures.get(transaction));
     } catch (reason) {
@@ -120,7 +108,7 @@ function rollBackQuietly(connection: Sqlite.Database): void {
   try {
     if (connection.inTransaction) connection.exec("ROLLBACK");
   } catch {
-    // The next BEGIN fails then, says why, and comes here again.
+    // The next BEGIN reports the problem.
   }
 }
 

@@ -7,11 +7,10 @@ import type { Env } from "./env.server";
 export interface Secrets {
   /** Signs cookies and file links. */
   session: string;
-  /** Signs and verifies POST /webhooks/stripe. */
   stripeWebhook: string;
 }
 
-/** The configured secrets; outside production those that are missing are made once and secretsSchema under VAR_DIR. */
+/** Outside production, missing secrets are created once and stored under VAR_DIR. */
 export function loadSecrets(env: Env): Secrets {
   const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : loadOrCreateSecrets(env.VAR_DIR);
   return {
@@ -31,7 +30,7 @@ function loadOrCreateSecrets(folder: string): Secrets {
     session: randomBytes(32).toString("base64url"),
     stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
   };
-  // Written beside it and then linked, so that only one of several processes creates it and none reads half of it.
+  // Written to a draft and linked, so that only one of several processes creates it and none reads half of it.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(created, null, 2), { mode: 0o600, flag: "wx", flush: true });
   try {
@@ -46,7 +45,6 @@ function loadOrCreateSecrets(folder: string): Secrets {
   }
 }
 
-/** Null if there is no file. */
 function readSecrets(file: string): Secrets | null {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -56,12 +54,11 @@ function readSecrets(file: string): Secrets | null {
   }
 }
 
-/** An HMAC-SHA-256 of `text` as base64url. `purpose` keeps a signature made for one use from serving another. */
+/** An HMAC-SHA-256 as base64url. `purpose` prevents using a signature for something else. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/** Whether `signature` is the one that `sign` makes, compared in constant time. */
 export function verifySignature(secret: string, purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(secret, purpose, text));
   const actual = Buffer.from(signature);

@@ -1,4 +1,4 @@
-/** Waits at most `ms` for `work`; then its signal aborts and the promise rejects with `createError()`. */
+/** Rejects with `createError()` after `ms` and aborts the signal. */
 export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,

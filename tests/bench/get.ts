@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 interface Got {
   encoding: string;
-  /** As sent, not unpacked. */
   body: Buffer;
   text: string;
 }
@@ -15,7 +14,6 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-/** Gets an address with this Accept-Encoding. */
 export function get(address: string, accept: string): Promise<Got> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { headers: { "Accept-Encoding": accept } }, async (response) => {

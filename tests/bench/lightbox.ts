@@ -9,17 +9,14 @@ import type { Measurement } from "./targets";
 
 const LOADS = Number(process.env.LOADS ?? 8);
 
-/** When a picture was there and when it was painted, in ms of the page's own clock (Element Timing API). */
 interface Painted {
   at: number;
   came: number;
   inLightbox: boolean;
 }
 
-/** What the page itself notes down of its pictures and clicks. */
 type Watching = typeof globalThis & { painted: Painted[]; clicked: number };
 
-/** The lightbox from the click to the painted picture, and a wall from its pictures' arrival to their paint. */
 export async function measureLightbox(): Promise<Measurement[]> {
   const [site, browser] = await Promise.all([startBuiltSite(), startBrowser()]);
   try {
@@ -33,7 +30,6 @@ export async function measureLightbox(): Promise<Measurement[]> {
       await page.waitForLoadState("networkidle");
       for (const [place, { title }] of examples.entries()) {
         const took = await openAndClose(page, title);
-        // The pictures of the first round come from the server.
         if (load > 0) (place === 0 ? first : later).push(took);
       }
     }
@@ -55,7 +51,6 @@ export async function measureLightbox(): Promise<Measurement[]> {
 const noteOf = (times: number[]) =>
   `${times.length} times, half of them within ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms`;
 
-/** In ms, from the click on the card. */
 async function openAndClose(page: Page, title: string): Promise<number> {
   await card(page, title).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -70,7 +65,6 @@ async function openAndClose(page: Page, title: string): Promise<number> {
   return (await took.jsonValue()) as number;
 }
 
-/** Opens every tab for the first time; in ms, from the arrival of each picture in view to its paint. */
 async function switchTabs(page: Page, origin: string): Promise<number[]> {
   await openExamples(page, origin + paths.visualDesign);
   await page.getByRole("tablist").evaluate((tabs) => tabs.scrollIntoView());
@@ -82,7 +76,6 @@ async function switchTabs(page: Page, origin: string): Promise<number[]> {
   return painted.map(({ at, came }) => at - came);
 }
 
-/** Runs in the page, before anything else. */
 function watch(): void {
   const here = globalThis as Watching;
   here.painted = [];
@@ -96,7 +89,7 @@ function watch(): void {
       here.painted.push({ at: renderTime, came: loadTime, inLightbox: Boolean(element?.closest("dialog")) });
     }
   }).observe({ type: "element", buffered: true });
-  // From its birth on: a picture in memory is there as soon as it has an address.
+  // Observed from creation, because a cached picture is there as soon as it has an address.
   const create = document.createElement.bind(document) as (name: string) => Element;
   document.createElement = ((name: string) => {
     const element = create(name);

@@ -1,8 +1,4 @@
-/**
- * `npm run lighthouse`: Lighthouse's mobile simulation on every page of the sitemap, and on those that are for no
- * search engine, as a table. `npm run lighthouse -- /faq /blog` measures these two. Lighthouse itself is fetched from
- * the npm registry when it is wanted: it would triple what everybody else has to install.
- */
+/** `npm run lighthouse [paths]`: Lighthouse's mobile simulation, by default on all pages. It comes from npm. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +10,6 @@ import { get } from "./get";
 import { startBuiltSite } from "./site";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
-/** Of each page this many runs; the one in the middle by performance counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
 const unlisted = ["/automation", "/automation-blueprint", "/thank-you?type=question"];
 const limits = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 50 };
@@ -27,7 +22,6 @@ interface Result {
   lcp: number;
   cls: number;
   tbt: number;
-  /** Audits that lost points, for who wants to mend them. */
   failed: string[];
 }
 
@@ -64,7 +58,6 @@ async function measure(page: string): Promise<Result> {
       env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
       maxBuffer: 1e8,
     });
-  // Now and then it records nothing and asks to be run again.
   await run().catch(run).catch(run);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   const score = (name: string) => Math.round(categories[name].score * 100);

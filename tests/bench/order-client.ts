@@ -12,14 +12,11 @@ export interface OrderJob {
 
 export interface OrderResult {
   seconds: number;
-  /** Milliseconds from the request to the last byte of its answer, one for each order. */
   times: number[];
-  /** How many were answered otherwise than 303. */
   refused: number;
   busy: number;
 }
 
-/** Posts orders over kept connections, the next one on each when the one before is answered. */
 onJob<OrderJob>(async (job) => {
   const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
   const origin = new URL(job.address).origin;

@@ -10,10 +10,9 @@ import type { VisitorJob, VisitorResult } from "./visitor-client";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const compressed = { "Accept-Encoding": "br, gzip" };
-/** A visitor with a cookie of ours gets a page of his own, rendered for this request. */
+/** Visitors with one of our cookies bypass the document cache. */
 const personal = { ...compressed, Cookie: "flash=none" };
 
-/** The order page out of the document cache, beside a bare server that sends the same bytes, in turns. */
 export async function measurePage(): Promise<Measurement[]> {
   const site = await startBuiltSite();
   try {
@@ -59,7 +58,6 @@ export async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-/** One visitor reads page after page while 300 connections ask for another one, also with made-up queries. */
 async function visitAmong(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
   const flood: PageJob = {
     address: origin + paths.faq,

@@ -8,11 +8,9 @@ import { listen, onJob } from "./job";
 
 interface UploadReferenceJob {
   folder: string;
-  /** Answer only when the files are on the disk, as the product does. */
   durable: boolean;
 }
 
-/** The least that takes the same posts: busboy, each file piped into a file. */
 onJob<UploadReferenceJob>(({ folder, durable }) => {
   let files = 0;
   return listen(async (incoming, response) => {

@@ -10,11 +10,9 @@ export interface VisitorJob {
 }
 
 export interface VisitorResult {
-  /** Milliseconds for each page, from the request to the last byte. */
   times: number[];
 }
 
-/** Reads one page after the other over one keep-alive connection. */
 onJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

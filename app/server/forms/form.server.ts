@@ -4,11 +4,10 @@ import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "..
 import { removeUnstorable } from "./clean-text";
 import { pipeToParser } from "./pipe-to-parser.server";
 
-/** What a form may send. Sizes in bytes. */
 interface FormRules {
-  /** The one field that may carry files; without it files are refused unread. */
+  /** The one field that may carry files; without it files are discarded unread. */
   files?: { field: string; maxCount: number; maxBytes: number; types: readonly string[] };
-  /** One field may be as long as the whole form: a list of many ids. */
+  /** One field may be as long as the whole form, for a list of many ids. */
   longField?: boolean;
 }
 
@@ -16,35 +15,28 @@ export interface ReceivedForm {
   fields: URLSearchParams;
   stored: StoredUpload[];
   refused: { name: string; reason: UploadRefused["reason"] | "count" }[];
-  /** It held more fields than a form of ours has: what was beyond is not in `fields`. */
+  /** The form had more or longer fields than allowed; the rest is not in `fields`. */
   fieldsTruncated: boolean;
 }
 
-/** What all text fields of a form may hold together, names included, and how many there may be. */
 const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 120, fieldBytes: 128 * 1024 };
-/** A body may go on this far past its limits before it is cut: a browser shows our answer only after it has sent all. */
+/** How far a body may exceed its limits before it is cut: browsers show our answer only after sending everything. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** The form could not be read at all: not a form, broken, or cut off. Where nobody catches it, Remix answers 400. */
+/** The form is malformed or was cut off. Where nobody catches it, Remix answers 400. */
 export class FormUnreadable extends Response {
   constructor() {
     super("This form could not be read.", { status: 400 });
   }
 }
 
-/** More than the reader allows. */
 export class BodyTooLarge extends Response {
   constructor() {
     super("This is too much.", { status: 413 });
   }
 }
 
-/**
- * Reads a posted form from the connection itself. Files are streamed into the storage as they arrive, one buffer at
- * a time, and the body is always read to its end, so that the visitor sees the answer. When the connection breaks,
- * nothing that it brought stays behind.
- * @throws FormUnreadable
- */
+/** Streams files into the storage; removes them when the connection breaks. @throws FormUnreadable */
 export async function receiveForm(context: RequestContext, rules: FormRules = {}): Promise<ReceivedForm> {
   const { incoming } = context;
   const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [], fieldsTruncated: false };
@@ -52,7 +44,6 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   const storing: Promise<StoredUpload | null>[] = [];
 
   const parser = openParser(context, rules);
-  // busboy keeps silent about what it leaves out, but for these.
   const markTruncated = () => {
     form.fieldsTruncated = true;
   };
@@ -69,11 +60,10 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   parser.on("partsLimit", markTruncated);
   parser.on("filesLimit", () => form.refused.push({ name: "", reason: "count" }));
   parser.on("file", (field, body, info) => {
-    // A file fails only together with its form. Aborted here, before its upload sees the error, it is not logged as our
-    // fault.
+    // Aborted before the upload sees the error, so that a broken connection is not logged as a storage failure.
     body.on("error", () => controller.abort());
     const name = cleanFileName(info.filename);
-    // A file input without a choice sends one part without a name.
+    // A file input without a selection sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
     const store = async () => {
       if (!context.limiter.allows("upload", context.clientIp, context.env.UPLOADS_PER_HOUR))
@@ -114,7 +104,6 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
   }
 }
 
-/** The uploads that were stored, in the order in which they were sent. */
 async function collectStored(storing: Promise<StoredUpload | null>[]): Promise<StoredUpload[]> {
   return (await Promise.all(storing)).filter((upload) => upload !== null);
 }
@@ -142,18 +131,14 @@ function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busb
   }
 }
 
-/**
- * Reads a body whole, as it came, for callers that check a signature over it.
- * @param maxBytes
- * @throws BodyTooLarge
- */
+/** The raw body, for callers that check a signature over it. @throws BodyTooLarge */
 export function readBody({ incoming }: RequestContext, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     incoming.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      // What is too much is read on and dropped: the answer goes out on this connection.
+      // The rest is read and dropped, so that the answer can still be sent on this connection.
       if (size > maxBytes) reject(new BodyTooLarge());
       else chunks.push(chunk);
       if (size > 16 * maxBytes) incoming.destroy();
@@ -163,7 +148,6 @@ export function readBody({ incoming }: RequestContext, maxBytes: number): Promis
   });
 }
 
-/** Ends a connection that goes on long after all that the form may hold; the reading pipeline then rejects. */
 function limitBodySize(incoming: RequestContext["incoming"], { files }: FormRules): void {
   const maxBytes = FIELD_LIMITS.totalBytes + (files ? files.maxCount * files.maxBytes : 0) + DRAIN_BYTES;
   let size = 0;
@@ -173,7 +157,6 @@ function limitBodySize(incoming: RequestContext["incoming"], { files }: FormRule
   });
 }
 
-/** The file's own name without folders and control characters, as data to show; never part of a storage key. */
 function cleanFileName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   return (

@@ -4,11 +4,10 @@ import type { Env } from "../env.server";
 import type { Services } from "../services.server";
 import { isPrivateHost } from "./private-host.server";
 
-/** The services plus what is known of the one request being answered. */
 export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
-  /** The connection's own request, for bodies that are streamed instead of read (form.server.ts). */
+  /** The raw request, for bodies that are streamed (form.server.ts). */
   incoming: IncomingMessage;
 }
 
@@ -19,10 +18,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/**
- * The visitor's address. Of X-Forwarded-For only the entries that our own proxies appended count:
- * with `hops` proxies the visitor is the `hops`-th from the right. An entry that is not an address is ignored.
- */
+/** Behind `proxies` trusted proxies, the client is the entry that many from the right of X-Forwarded-For. */
 export function getClientIp(incoming: IncomingMessage, proxies: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
@@ -40,10 +36,7 @@ function parseIp(entry: string): string | null {
   return isIP(ip) ? ip : null;
 }
 
-/**
- * What links caused by a request begin with. If ORIGIN is not set, it is the address that the visitor opened, but only
- * on this machine or a private network, because anybody can send any Host.
- */
+/** ORIGIN, or if not set the address that the visitor opened, but only on a private host: anybody can send any Host. */
 export function getLinkOrigin({ headers }: IncomingMessage, env: Env): string {
   const opened = `http://${headers.host ?? ""}`;
   if (env.originIsSet || !/^http:\/\/[\w.:[\]-]+$/.test(opened) || !URL.canParse(opened)) return env.ORIGIN;

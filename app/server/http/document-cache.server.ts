@@ -7,7 +7,6 @@ import type { GetCacheKey } from "./page-cache-key.server";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Documents kept; the one unused for longest goes first. */
 const MAX_DOCUMENTS = 200;
 
 interface Entry {
@@ -17,28 +16,20 @@ interface Entry {
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A document in one encoding, ready to go out. Headers are a flat list of names and values: node sends it as it is. */
 interface Form {
   etag: string;
   headers: string[];
-  /** What a 304 leaves out. */
   bodyHeaders: string[];
   body: Buffer;
 }
 
-/** A finished document on its way to the visitor. */
 export interface Document {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
-/**
- * Finished documents in memory, each rendered and compressed once. A page asks for it with
- * `Cache-Control: s-maxage=<seconds>`; such a page is the same for every visitor. Visitors carrying one of our
- * cookies never meet the cache, and no response with a Set-Cookie enters it. A page is kept under the one address that
- * `getCacheKey` returns, and rendered at that one: other parameters in a query make no copies.
- */
+/** Pages with `s-maxage` in memory, under the key of `getCacheKey`, for visitors without one of `cookieNames`. */
 export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Document | null>>();
@@ -47,11 +38,9 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
   const mayServe = (incoming: IncomingMessage) =>
     (incoming.method === "GET" || incoming.method === "HEAD") && !ours.test(incoming.headers.cookie ?? "");
 
-  /** Returns the document cached for an address and marks it as used. */
   const use = (address: string): Entry | undefined => {
     const entry = entries.get(address);
     if (!entry) return undefined;
-    // Set again, so that the map is ordered by last use.
     entries.delete(address);
     if (entry.expires < now()) return undefined;
     entries.set(address, entry);
@@ -69,7 +58,6 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
   };
 
   return {
-    /** Answers from memory, with `headers` (a flat list) before the document's own, or returns false. */
     serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
       const asked = incoming.url as string;
       const address = asked.includes("?") ? getCacheKey(asked) : asked;
@@ -80,10 +68,7 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
       return true;
     },
 
-    /**
-     * Renders through `render`, once for all who ask for the same page at the same time, and answers when the
-     * document may be kept. Else it returns what `render` made for this visitor, to be sent by the caller.
-     */
+    /** Serves or caches the document, rendering once for concurrent requests; otherwise returns it to the caller. */
     async answer(
       { incoming, response, url }: { incoming: IncomingMessage; response: ServerResponse; url: URL },
       render: Render,
@@ -107,18 +92,16 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
         send(made, incoming, response);
         return null;
       }
-      // What another visitor was given is not ours to see.
+      // A response that cannot be cached may belong to the other visitor.
       return running ? render(own) : made;
     },
   };
 }
 
-/** Renders the document of an address; null for an answer that is not a document. */
 type Render = (url: URL) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** Seconds that a document may be kept, 0 when it may not. */
 function lifetime({ status, headers }: Document): number {
   if (status !== 200 || headers.has("Set-Cookie")) return 0;
   return Number(/\bs-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
@@ -128,12 +111,11 @@ async function finish({ headers, body }: Document, expires: number): Promise<Ent
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);
-  // Browsers and proxies keep a copy but ask each time whether it is still good: a deployment shows at once.
+  // Browsers and proxies revalidate each time, so a deployment is visible at once.
   plain["cache-control"] = "no-cache";
   plain.vary = "Accept-Encoding, Cookie";
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const form = (encoding: Encoding, bytes: Buffer): Form => {
-    // Each encoding is a representation of its own, hence a tag of its own (RFC 9110, section 8.8.3).
     const etag = `"${hash}-${encoding}"`;
     const length = ["Content-Length", String(bytes.length)];
     return {
@@ -156,7 +138,6 @@ function send({ forms }: Entry, incoming: IncomingMessage, response: ServerRespo
   response.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** The best encoding that Accept-Encoding names without forbidding it by `q=0` (RFC 9110, section 12.5.3). */
 function bestEncoding(incoming: IncomingMessage): Encoding {
   const accepted = String(incoming.headers["accept-encoding"] ?? "");
   for (const [encoding, pattern] of encodings) {

@@ -4,17 +4,11 @@ import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
 import { sendText } from "./send-text.server";
 
-/** A part that takes longer than this to answer counts as down, as far as a load balancer is concerned. */
 const CHECK_TIMEOUT_MS = 3000;
-/** Each check costs a query and a write, and anybody may ask; requests within this time share one result. */
 const CACHE_MS = 3000;
 
 type HealthServices = Pick<Services, "db" | "storage" | "log" | "features">;
 
-/**
- * Answers `/healthz` (the process responds) and `/readyz` (database and storage respond; 503 names the one that does
- * not).
- */
 export function createHealthHandler(services: HealthServices) {
   let cached: Promise<string[]> | undefined;
   const findFailedChecks = () => {
@@ -34,7 +28,6 @@ export function createHealthHandler(services: HealthServices) {
   };
 }
 
-/** The names of the parts that do not respond. */
 async function runChecks({ db, storage, log, features }: HealthServices): Promise<string[]> {
   const failed: string[] = [];
   const checks = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };

@@ -14,26 +14,19 @@ import { sendRemixResponse } from "./send-remix-response.server";
 import { sendText } from "./send-text.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
-/** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
+/** Visitors with one of these cookies bypass the document cache. */
 const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
-/** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
 
 interface ListenerOptions {
   services: Services;
-  /** Renders a request: Remix. */
   handle: RequestHandler;
-  /** Answers files, or calls `next`. */
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Tells which pages may be kept in memory; null in development, where every request renders anew. */
+  /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
 }
 
-/**
- * The way of every request: log and headers, documents from memory, files, health, method, same-site check, Remix.
- * The same in development, production and tests.
- */
 export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
@@ -75,7 +68,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, response) => {
     const requestId = randomUUID();
     const fail = (error: unknown) => {
-      // A visitor who left, or already has the answer, needs none.
       if (response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
@@ -95,7 +87,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** One line a request. The query stays out of it: it may hold what is nobody's business. */
+/** Without the query, which may contain private data. */
 function logRequest({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
   const started = performance.now();
   const { method } = incoming;
@@ -107,7 +99,6 @@ function logRequest({ log }: Services, incoming: IncomingMessage, response: Serv
   });
 }
 
-/** Answers without reading the body; the connection ends with it, so that nobody can go on sending. */
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Connection", "close");
   sendText(response, status, text);
@@ -123,7 +114,6 @@ function parseUrl(address: string, origin: string): URL | null {
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
-    // Remix would take it for a request of its former data protocol and log an error.
     if (url.searchParams.has("_data")) url.searchParams.delete("_data");
     return url;
   } catch {
@@ -131,7 +121,7 @@ function parseUrl(address: string, origin: string): URL | null {
   }
 }
 
-/** The path with one slash before it and none behind, so that it can never be read as another host. */
+/** Exactly one leading slash, so that the path can never be read as another host. */
 function trimSlashes(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }

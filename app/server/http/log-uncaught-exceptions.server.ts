@@ -1,10 +1,6 @@
 import type { Logger } from "../log.server";
 
-/**
- * Keeps the process alive when an exception or a rejection is not caught: it concerns one request, and ending the
- * process would cut off all others. Each is logged as an error, with their number so far. Call it once the server
- * listens: before that, such an error has to end the process.
- */
+/** Call it once the server listens: from then on an exception concerns one request and must not end all others. */
 export function logUncaughtExceptions(log: Logger): void {
   let uncaught = 0;
   const note = (error: unknown) => {

@@ -1,25 +1,19 @@
 import type { ServerBuild } from "@remix-run/node";
 import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 
-/** Longer addresses are refused. */
 export const MAX_URL_LENGTH = 4096;
 
-/** What a route's `handle` says about the addresses of its page. */
 export interface PageQuery {
-  /**
-   * The part of the query that the page depends on, in one canonical form, such as `?category=web-design`; none by
-   * default. A page for everyone sees nothing else, so that made-up queries are not pages of their own.
-   */
+  /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. */
   query?: (asked: URLSearchParams) => string;
-  /** The page is made for one visitor and sees the query unchanged, like all screens of the office. */
+  /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
   personal?: boolean;
   office?: boolean;
 }
 
-/** Finds the one address under which a page is cached; null if the page is personal or does not exist. */
+/** The URL under which a page is rendered and cached; null if the page is personal or does not exist. */
 export type GetCacheKey = (address: string) => string | null;
 
-/** Reads from the build which pages are the same for everyone. */
 export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
   const plain = new Map<string, PageQuery | null>();
   const patterns: [RegExp, PageQuery][] = [];
@@ -28,7 +22,6 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
     const page: PageQuery = Object.assign({}, ...way.map(({ module }) => module.handle));
     const shared = way.at(-1)?.module.default && !page.office && !page.personal;
     if (!/[:*?]/.test(address)) plain.set(address, shared ? page : null);
-    // Only lowercase: every other spelling would be another copy.
     else if (shared && !address.includes("*"))
       patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
   }

@@ -2,18 +2,13 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 
 type Routes = ServerBuild["routes"];
 
-/**
- * Remix as production runs it. It compares an address with every route of the site, twice to answer and twice more to
- * render, which was a fifth of what an order costs. So an address that stands in the route table as it is gets a handler
- * that knows only the way to its own route. Everything else gets the whole.
- */
+/** Matching each request against all routes took a fifth of an order's time: static paths get their own handlers. */
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const byAddress = new Map<string, RequestHandler>();
   for (const [address, id] of getRouteIdsByPath(build.routes)) {
     if (/[:*?]/.test(address)) continue;
     const way = getRouteBranch(build.routes, id).map((step) => step.id);
-    // A page rendered by it tells the browser of these routes; it asks for the others when it needs them.
     const assets = { ...build.assets, routes: pick(build.assets.routes, way) };
     byAddress.set(address, createRequestHandler({ ...build, assets, routes: pick(build.routes, way) }, "production"));
   }
@@ -23,7 +18,7 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** All addresses, with their parameters as `:name`, each with the innermost route at it, which answers. */
+/** URL pattern (`:name` for parameters) to the id of the innermost route, which answers. */
 export function getRouteIdsByPath(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {
@@ -36,7 +31,6 @@ export function getRouteIdsByPath(routes: Routes): Map<string, string> {
   return new Map([...found].map(([address, { id }]) => [address, id]));
 }
 
-/** From the root to the route. */
 export function getRouteBranch(routes: Routes, id: string): Routes[string][] {
   const route = routes[id];
   if (!route) return [];

@@ -7,18 +7,16 @@ import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remi
 
 const compress = promisify(gzip);
 
-/** Why a request's signal aborts. One for all: an error of its own for each would cost a stack trace. */
+/** Shared, because creating an error for each request costs a stack trace. */
 const REQUEST_OVER = new DOMException("The request is over", "AbortError");
 
-/** Answers through Remix: a GET from the cache where its page allows it, everything else anew. */
 export async function sendRemixResponse(
   handle: RequestHandler,
   cache: DocumentCache | null,
   { incoming, response, url, context }: Exchange,
 ): Promise<void> {
   const reading = incoming.method === "GET" || incoming.method === "HEAD";
-  // A page may be rendered for several visitors at once, and what was posted is done to its end: so this says only
-  // that the answer is out. Nothing waits for that after a post, whose answer is mostly a redirect.
+  // Rendering may serve several visitors and posts must complete, so the signal aborts only after the answer is sent.
   const over = reading ? new AbortController() : null;
   const ask = (target: URL) => handle(toRequest(incoming, target, over?.signal), context);
   const render = async (target: URL) => {
@@ -26,10 +24,10 @@ export async function sendRemixResponse(
     const page = isDocument(answer);
     const person = wantsPage(incoming, url);
     if (answer.status === 404 && (page || (reading && person))) logMissing(context, url);
-    // The sign-in card is a page like any other: for a 401, a text browser asks whether to show it at all.
+    // Status 200: text browsers do not show a 401 page without asking.
     if (page && answer.status === 401 && person) return new Response(answer.body, { headers: answer.headers });
     if (page || !reading || !person) return answer;
-    // Not the card itself: a page that runs scripts wakes up only at its own address.
+    // A redirect, because the card's scripts run only at its own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: signInTo(url) } });
     return answer.status === 404 ? ask(new URL("/not-found", url)) : answer;
   };
@@ -45,7 +43,7 @@ export async function sendRemixResponse(
     if (streamed) await send(incoming, response, streamed);
     else if (document) await sendDocument(incoming, response, document);
   } finally {
-    // Frees what Remix keeps waiting for a visitor who has the answer already.
+    // Frees promises that Remix keeps pending.
     over?.abort(REQUEST_OVER);
   }
 }
@@ -57,17 +55,14 @@ interface Exchange {
   context: AppLoadContext;
 }
 
-/** The path of a page that is not there goes to the log (specification section 2). */
 function logMissing({ log, requestId }: AppLoadContext, { pathname }: URL): void {
-  // No query, which may hold what is nobody's business; no control characters, which may fool who reads the log.
+  // Specification section 2. No query, which may be private; no control characters, which may forge log lines.
   const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
   log.warn({ id: requestId, path }, "page not found");
 }
 
-/** The sign-in card, which leads back to this address. */
 const signInTo = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-/** Whether a person asks for a page, and not a script or a program for data. */
 function wantsPage(incoming: IncomingMessage, url: URL): boolean {
   return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
 }
@@ -91,7 +86,7 @@ async function sendDocument(incoming: IncomingMessage, response: ServerResponse,
   response.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Only the document cache gives a page out as the same for everyone; what is sent otherwise is the visitor's own. */
+/** Only the document cache sends shared pages; everything else is private to the visitor. */
 function keepPrivate(headers: Headers): void {
   const said = headers.get("Cache-Control");
   if (headers.has("Set-Cookie") || !said) headers.set("Cache-Control", "no-store");

@@ -3,16 +3,12 @@ import { collect, type Feature } from "../feature.server";
 import type { Logger } from "../log.server";
 import { type ChangeFeed, createChangeFeed, INTERVALS, type Intervals, type Listener } from "./change-feed.server";
 
-/** The change feeds of all lists that features declare as watched. */
 export interface ChangeFeeds {
-  /** Call it after a commit that changed the list. */
   notify(list: string): void;
-  /** Returns a function that stops listening, or null when there are too many listeners or the process is stopping. */
   listen(list: string, listener: Listener): (() => void) | null;
   close(): void;
 }
 
-/** `features` is read when somebody listens for the first time. */
 export function createChangeFeeds(
   db: Database,
   log: Logger,

@@ -1,8 +1,5 @@
-/** A comment this often: proxies cut connections that are silent, and a connection that is gone is noticed. */
 const HEARTBEAT_MS = 15_000;
-/** What a browser waits before it connects anew. */
 const RETRY_MS = 3000;
-/** So many unread messages mean that nobody reads. */
 const MAX_UNREAD = 16;
 
 interface EventStream {
@@ -10,11 +7,7 @@ interface EventStream {
   end(): void;
 }
 
-/**
- * Server-sent events (HTML standard, section 9.2). `subscribe` gets the stream and returns what ends its source, or null
- * when there is no room: then the answer is a 503, after which a browser does not come back by itself. Before
- * anything is sent, and with each heartbeat, `isAllowed` is asked: once it says no, or fails, the stream ends.
- */
+/** `subscribe` returns its cleanup, or null when full (503). The stream ends once `isAllowed` is false or fails. */
 export function createEventStream(
   subscribe: (stream: EventStream) => (() => void) | null,
   isAllowed: () => Promise<boolean>,
@@ -45,7 +38,6 @@ export function createEventStream(
     {
       start(opened) {
         controller = opened;
-        // At once, so that the headers go out.
         opened.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`));
       },
       cancel: stop,

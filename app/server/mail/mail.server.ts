@@ -7,10 +7,7 @@ import { PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
 import { type MailTopics, writeMail } from "./mail-topics.server";
 
-/**
- * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
- * the mail server may take to respond.
- */
+/** Without SMTP_URL, mails become .eml files under `VAR_DIR/mail`. `timeout`: milliseconds. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
@@ -33,28 +30,26 @@ export function createMailer(
   };
 }
 
-/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognised. */
+/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
 function composeMail(id: string, mail: WrittenMail, from: string): SendMailOptions {
   if (!isMailableAddress(mail.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
-    // As an object it is never split at commas: one address typed, one recipient.
     to: { name: "", address: mail.to },
-    // The team gets its notice even where the address in it is of no use.
     replyTo: mail.replyTo && isMailableAddress(mail.replyTo) ? { name: "", address: mail.replyTo } : undefined,
     subject: mail.subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${domain}>`,
-    // RFC 3834: keeps out-of-office answers away.
+    // RFC 3834: prevents out-of-office answers.
     headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** One bare address: nothing that could end a header, name a second recipient or open a comment (RFC 5322). */
+/** One bare address: no header injection, second recipient or comment (RFC 5322). */
 function isMailableAddress(text: string): boolean {
   return text.length <= 254 && /^[^\p{Cc}\s@<>()[\],;:"\\]+@[^\p{Cc}\s@<>()[\],;:"\\]+$/u.test(text);
 }
@@ -88,10 +83,7 @@ function createSmtpDelivery(url: string, timeout: number): Delivery {
   };
 }
 
-/**
- * A 5xx answer to the recipient or the message (RFC 5321), or an envelope that no server would be offered. A refused
- * login or sender is our configuration: it is tried again, so that nothing is lost until it is mended.
- */
+/** A 5xx for the recipient or message (RFC 5321), or an invalid envelope; a refused login or sender is retried. */
 function isPermanentRejection({ code, command, permanent }: NodemailerError): boolean {
   if (permanent) return command === "DATA" || Boolean(command?.startsWith("RCPT TO"));
   return permanent === undefined && (code === "EENVELOPE" || code === "EMESSAGE");

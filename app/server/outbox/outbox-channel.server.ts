@@ -5,16 +5,12 @@ import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ser
 import { getOutcome, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
 import { type ClaimedRow, claim, getWebhookUrl, postpone, release, settle } from "./outbox-queue.server";
 
-/** Concurrent sends to one target. */
 const CONCURRENCY = 4;
 
-/** Where messages go: the mail server, or the origin of a webhook. */
 interface Target {
   name: string;
-  /** The URLs of its webhooks, as stored in the rows. */
   urls: Set<string>;
   breaker: CircuitBreaker;
-  /** ClaimedRow and not started yet. */
   waiting: ClaimedRow[];
   sending: number;
   lastTimeout: string;
@@ -26,13 +22,12 @@ interface ChannelOptions {
   db: Database;
   log: Logger;
   now: () => number;
-  /** Runs work on the database, which may be unavailable for a while. */
   catchDatabaseErrors: (work: () => Promise<void>) => Promise<void>;
 }
 
 export type Channel = ReturnType<typeof createChannel>;
 
-/** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the fullUrls. */
+/** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors }: ChannelOptions) {
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
@@ -40,7 +35,6 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
   let claimAgain = false;
   let stopped = false;
 
-  /** Claims due messages; if it is already claiming, it only notes that it should look once more. */
   function wake() {
     claimAgain = true;
     if (claiming || stopped) return;
@@ -60,7 +54,6 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
   async function claimDue() {
     for (const target of targets.values()) await sendOrPostpone(target);
     const full = [...targets.values()].filter(({ waiting }) => waiting.length > 0);
-    // All mails have the same target.
     if (stopped || (kind === "mail" && full.length > 0)) return;
     const fullUrls = full.flatMap(({ urls }) => [...urls]);
     for (const row of await claim(db, kind, new Date(now()), fullUrls)) {
@@ -81,7 +74,6 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     return target;
   }
 
-  /** Starts what may be sent to a target now, or postpones the messages for one that does not respond. */
   async function sendOrPostpone(target: Target) {
     if (target.breaker.state() !== "open") return startSends(target);
     if (target.waiting.length === 0) return;
@@ -112,7 +104,7 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
   }
 
   async function deliver(target: Target, row: ClaimedRow) {
-    // It has waited behind slow ones: a send started now could outlast the lease.
+    // A send started now could outlast the lease.
     if (row.lockedUntil.getTime() - now() < SEND_TIMEOUT) return catchDatabaseErrors(() => release(db, [row]));
     const error = await attempt(target, row).then(
       () => null,
@@ -155,18 +147,15 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
 
   return {
     wake,
-    /** Probes the targets with an open circuit at once. */
     probeNow() {
       for (const { breaker } of targets.values()) breaker.probeNow();
     },
-    /** Resolves when no claim and no send is running. */
     async waitUntilIdle() {
       while (busy.size > 0) await Promise.all(busy);
     },
     stop() {
       stopped = true;
     },
-    /** Gives back what was claimed and not started. */
     async releaseWaiting() {
       for (const { waiting } of targets.values()) await release(db, waiting.splice(0));
     },

@@ -6,24 +6,20 @@ import type { Row } from "#drizzle/schema";
 import { newId } from "../new-id.server";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
-/** A message to be sent. */
 export type OutboxMessage = {
-  /** What it says, such as `order-team`: one of the mails or webhooks that a feature declares. */
+  /** A mail or webhook that a feature declares, such as `order-team`. */
   topic: string;
-  /** The record that it is about, if any: a kind that a feature declares, and an id of it. */
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */
   dedupeKey: string;
 } & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
-/** A row that this process may send until `lockedUntil`. */
 export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 
-/** Milliseconds. Whoever does not report within it is taken for dead, and another worker takes the row. */
+/** Milliseconds; after that another worker may claim the row. */
 export const LEASE_MS = 60_000;
-/** Rows a claim takes at most: on SQLite a bigger batch would keep requests waiting. */
+/** On SQLite a bigger batch would delay requests. */
 const CLAIM_BATCH = 10;
-/** Rows postponed in one transaction, for the same reason. */
 const POSTPONE_BATCH = 500;
 const ERROR_LENGTH = 200;
 
@@ -31,10 +27,7 @@ const insertMessage = prepareInsert("insert_message", "outbox", (insert, { table
   insert.onConflictDoNothing({ target: tables.outbox.dedupeKey }),
 );
 
-/**
- * Writes a message to be sent once the caller's transaction is kept; when it is rolled back there is no message.
- * A message whose `dedupeKey` is there already is left out. Call `worker.wake()` after the commit.
- */
+/** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
   const { about, ...columns } = message;
   await insertMessage(db, tx, {
@@ -47,10 +40,7 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
   });
 }
 
-/**
- * Claims due rows of a kind, selectOldest first, for the length of a lease, except webhooks to `excludedUrls`. Two workers never
- * get the same row.
- */
+/** Claims due rows, oldest first. Two workers never get the same row. */
 export async function claim(
   db: Database,
   kind: ClaimedRow["kind"],
@@ -64,7 +54,7 @@ export async function claim(
     now,
     excludedUrls.length > 0 ? notInArray(webhookUrlColumn(db), excludedUrls) : undefined,
   );
-  // Looking first costs one index read; the claim itself would take SQLite's write lock every second for nothing.
+  // A read first, because an update would take SQLite's write lock every second.
   const [firstDue] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
   if (!firstDue) return [];
   const rows = await db.transact((tx) =>
@@ -81,41 +71,35 @@ export async function claim(
   return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1)) as ClaimedRow[];
 }
 
-/** Rows of a kind that may be claimed. */
 function isDue(db: Database, kind: ClaimedRow["kind"], now: Date, extra: SQL | undefined): SQL | undefined {
   const { outbox } = db.tables;
   const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
-  // Written out, because SQLite does not use the partial index for a parameter.
+  // A literal, because SQLite does not use the partial index for a parameter.
   return and(sql`${outbox.state} = 'pending'`, eq(outbox.kind, kind), lte(outbox.runAt, now), free, extra);
 }
 
-/** The ids of the rows that have been due the longest, skipping those that another worker is claiming. */
 function selectOldest(db: Database, tx: Writer, due: SQL | undefined, limit: number) {
   const { outbox } = db.tables;
   const ids = tx.select({ id: outbox.id }).from(outbox).where(due).orderBy(asc(outbox.runAt), asc(outbox.id));
   return db.dialect === "postgres" ? ids.limit(limit).for("update", { skipLocked: true }) : ids.limit(limit);
 }
 
-/** The URL of a webhook; empty for a mail, and for a webhook without one. */
 export function getWebhookUrl(payload: unknown): string {
   const { url } = (payload ?? {}) as { url?: unknown };
   return typeof url === "string" ? url : "";
 }
 
-/** The same in SQL. */
 const webhookUrlColumn = ({ tables }: Database) => sql<string>`coalesce(${tables.outbox.payload} ->> 'url', '')`;
 
 interface PostponeOptions {
   kind: ClaimedRow["kind"];
-  /** The URLs of the webhooks to postpone; of mails, all are postponed. */
   urls: string[];
   now: Date;
   until: Date;
-  /** Why they wait, as the office shows it. */
   error: string;
 }
 
-/** Postpones due rows without counting an attempt. */
+/** Does not count an attempt. */
 export async function postpone(db: Database, { kind, urls, now, until, error }: PostponeOptions): Promise<void> {
   const { outbox } = db.tables;
   const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(webhookUrlColumn(db), urls));
@@ -131,7 +115,6 @@ export async function postpone(db: Database, { kind, urls, now, until, error }: 
   }
 }
 
-/** Gives rows back that were claimed and not tried. */
 export async function release(db: Database, rows: ClaimedRow[]): Promise<void> {
   const { outbox } = db.tables;
   if (rows.length === 0) return;
@@ -143,13 +126,12 @@ export async function release(db: Database, rows: ClaimedRow[]): Promise<void> {
   );
 }
 
-/** What became of an attempt: sent, dead, or to be tried again at `runAt`. */
 export type Outcome =
   | { state: "sent"; finishedAt: Date }
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string };
 
-/** Writes the outcome while the lease is still holdsLease; false when another worker has taken the row over. */
+/** False when the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
   const { outbox } = db.tables;
   const { error, ...columns } = { error: null, ...outcome };
@@ -163,13 +145,13 @@ export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): P
   return updated.length > 0;
 }
 
-/** `lockedBy` is new with every claim, so that a worker does not take its own lapsed lease for a valid one. */
+/** `lockedBy` is new with every claim, so that a worker cannot use its own expired lease. */
 function holdsLease(db: Database, row: ClaimedRow) {
   const { outbox } = db.tables;
   return and(eq(outbox.id, row.id), eq(outbox.lockedBy, row.lockedBy), eq(outbox.state, "pending"));
 }
 
-/** PostgreSQL's text refuses NUL, and nobody reads the rest of a long answer. */
+/** PostgreSQL's text refuses NUL. */
 function toOneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -16,21 +16,19 @@ export {
 export { enqueue, type OutboxMessage } from "./outbox-queue.server";
 
 export interface Worker {
-  /** Begins to look for due messages, once a second. */
   start(): void;
-  /** Looks now: call it after a commit that has queued something. */
+  /** Call it after a commit that queued something. */
   wake(): void;
-  /** Looks for messages now, and probes targets that did not respond. */
+  /** Looks for messages now, also for targets that did not respond. */
   probeNow(): void;
-  /** Sends what is due now; resolves when all of it is waitUntilIdle. */
   runDue(): Promise<void>;
-  /** Takes nothing new and waits for sends in progress, `deadline` milliseconds at most. */
+  /** `deadline`: milliseconds to wait for sends in progress. */
   stop(deadline?: number): Promise<void>;
 }
 
 const POLL_INTERVAL = 1000;
 
-/** Sends the outbox: at least once, several workers may share one table. `now` is for tests. */
+/** Delivers at least once; several workers may share one table. `now` is for tests. */
 export function createWorker({
   db,
   log,
@@ -50,7 +48,7 @@ export function createWorker({
   );
   const waitUntilIdle = () => Promise.all(channels.map((channel) => channel.waitUntilIdle()));
 
-  /** The database may be away for a while: said once, and once when it is back. */
+  /** Logs the first failure and the recovery, not each failure between. */
   async function catchDatabaseErrors(work: () => Promise<void>) {
     try {
       await work();

@@ -8,7 +8,6 @@ import { webhookPayload } from "./outbox-payload.server";
 import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** Answers below 500 that may be different next time. */
 const RETRYABLE_STATUSES = [408, 425, 429];
 
 interface WebhookResponse {
@@ -17,10 +16,7 @@ interface WebhookResponse {
   text: string;
 }
 
-/**
- * Posts JSON, signed after the Standard Webhooks specification when WEBHOOK_SECRET is set. `webhook-id` is the same
- * in every attempt. `timeout`: milliseconds for the whole exchange, name look-up included.
- */
+/** Signed after the Standard Webhooks specification. `timeout`: milliseconds for the whole exchange, DNS included. */
 export function createWebhookSender(
   env: Pick<Env, "APP_ENV" | "WEBHOOK_SECRET" | "WEBHOOK_ALLOW_PRIVATE">,
   log: Logger,
@@ -65,13 +61,13 @@ export function createWebhookSender(
 function throwUnlessAccepted({ status, retryAfter, text }: WebhookResponse): void {
   if (status >= 200 && status < 300) return;
   const message = `HTTP ${status}: ${text}`;
-  // A redirect is not followed: it would take signed data to an address nobody has configured.
+  // A redirect would take signed data to an address nobody has configured.
   if (status < 400 || status >= 500 || RETRYABLE_STATUSES.includes(status))
     throw new RetryLater(message, parseRetryAfter(retryAfter));
   throw new PermanentError(message);
 }
 
-/** Milliseconds from a Retry-After header, seconds or a date (RFC 9110 section 10.2.3), 6 hours at most. */
+/** Milliseconds from seconds or a date (RFC 9110 section 10.2.3), 6 hours at most. */
 export function parseRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   if (!value) return undefined;
   const wait = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,4 +1,3 @@
-/** The process that shrinks one picture (shrink.server.ts), from standard input to standard output. */
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { shrinkInThisProcess } from "./shrink.server";

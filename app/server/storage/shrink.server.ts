@@ -5,52 +5,41 @@ import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
 import { estimateWeight } from "./picture-memory.server";
 
-/** The longer edge, in pixels. */
 const EDGE = 360;
 const CHILD_SCRIPT = "build/shrink-process.js";
 
-// Only the formats that an order may contain: no other file reaches a decoder.
+// Only the formats that an order may contain.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
 sharp.cache(false);
 
-/** Not the picture's fault: it took too long, or its process was ended. Worth another try. */
 export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
-/**
- * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded in a separate
- * process. `seconds` is the longest that it may take; 0 is unlimited.
- * @throws if it is not a picture, or takes too much memory
- */
+/** A WebP thumbnail. `seconds`: time limit, 0 is unlimited. @throws if it is not a picture or takes too much memory */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
   const weight = estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
-  // In development there may be no build.
   return weight === "heavy" && existsSync(CHILD_SCRIPT)
     ? shrinkInChildProcess(original, seconds)
     : shrinkInThisProcess(original, seconds);
 }
 
-/** The same, without checking the memory first. */
 export function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
-  return (
-    open(original)
-      // Whole seconds, rounded up: sharp takes no fractions.
-      .timeout({ seconds: Math.ceil(seconds) })
-      .autoOrient()
-      .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 76 })
-      .toBuffer()
-  );
+  return open(original)
+    .timeout({ seconds: Math.ceil(seconds) })
+    .autoOrient()
+    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer();
 }
 
 async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<Buffer> {
   const child = spawn(process.execPath, [CHILD_SCRIPT, String(seconds)], {
-    // Without our secrets; and glibc returns freed memory to the system at once.
+    // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
     timeout: seconds * 1000,
@@ -59,7 +48,6 @@ async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<
   // The process may exit before it has read everything; its exit code says why.
   child.stdin.on("error", () => {});
   child.stdin.end(original);
-  // Rejects where the process cannot be started.
   const ended = once(child, "close").catch((error: Error) => {
     throw new ShrinkInterrupted(error.message);
   });

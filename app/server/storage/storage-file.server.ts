@@ -7,19 +7,13 @@ import { type Storage, StorageNotFound } from "./storage.server";
 const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
 const PING_PREFIX = ".ping-";
-/** A ping takes moments, so an older file of one was left behind. */
 const MAX_PING_AGE_MS = 60_000;
 
-/**
- * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
- * An object is written beside its final place and renamed when it is complete and on the disk, so that no reader
- * ever sees half of one. The type is not kept: whoever serves the file knows it.
- * @throws RangeError (rejects) for a key that would lead out of the folder or is no file name.
- */
+/** Objects are written beside their place, synced and renamed. @throws RangeError (rejects) for an invalid key */
 export function createFileStorage(folder: string): Storage {
   return {
     async put(key, body, { signal }) {
-      // The body may fail before anybody reads it; without a listener that would end the process.
+      // Without a listener, a body that fails before it is read would end the process.
       body.on("error", () => {});
       let written: string | undefined;
       try {
@@ -81,7 +75,7 @@ function toPath(folder: string, key: string): string {
   return resolve(folder, key);
 }
 
-/** A block at a time, each while the next is being filled, so that memory holds two of them and no more. */
+/** Writes one block while the next is being filled, so that memory holds only two. */
 async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, "w");
   let chunks: Uint8Array[] = [];
@@ -90,7 +84,6 @@ async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<voi
   const writeBlock = async () => {
     await writing;
     writing = writeAll(file, chunks, size);
-    // Heard at the next block; until then nobody listens.
     writing.catch(() => {});
     chunks = [];
     size = 0;
@@ -115,9 +108,8 @@ async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): P
   if (bytesWritten !== size) throw new Error("The disk took only a part");
 }
 
-/** A new name is durable once its folder is; so is a new folder (`made` is the topmost) once its parent is. */
+/** A new name is durable once its folder is synced, a new folder (`made` is the topmost) once its parent is. */
 async function syncFolders(folder: string, made: string | undefined): Promise<void> {
-  // Windows opens no folders.
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

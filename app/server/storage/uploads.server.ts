@@ -10,7 +10,6 @@ import { getThumbnailKey } from "./thumbnails.server";
 export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
 type UploadServices = Pick<Services, "db" | "storage" | "log">;
 
-/** How long an upload may wait for its order. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 const EXTENSIONS: Record<string, string> = {
   "image/jpeg": "jpg",
@@ -19,7 +18,7 @@ const EXTENSIONS: Record<string, string> = {
   "image/gif": "gif",
 };
 
-/** Why a file was not stored. `storage` is our fault, the others are the file's. */
+/** `storage` is our fault, the others are the file's. */
 export class UploadRefused extends Error {
   constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
     super(`Upload refused: ${reason}`);
@@ -27,12 +26,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/**
- * Stores one photo while it arrives: row first (pending), then the bytes, then the row is marked stored. What fails
- * leaves neither behind. The type is read from the first bytes; what the browser claims is not believed.
- * `wasTruncated` is asked once the stream has ended.
- * @throws UploadRefused
- */
+/** The row is written first (pending), so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storeUpload(
   services: UploadServices,
   file: {
@@ -40,7 +34,7 @@ export async function storeUpload(
     body: Readable;
     types: readonly string[];
     wasTruncated: () => boolean;
-    /** Counts bytes that have arrived, and returns whether they are still within the visitor's limit. */
+    /** Counts bytes; false when the visitor is over the limit. */
     allowBytes: (bytes: number) => boolean;
     signal: AbortSignal;
   },
@@ -92,10 +86,7 @@ export async function storeUpload(
   }
 }
 
-/**
- * Removes an upload's object and row. It is marked first, so that no order takes it meanwhile; one that an order has
- * stays. When the storage is away the mark stays too, and the sweeper tries again.
- */
+/** Marked first, so that no order can attach it meanwhile. When the storage fails, the sweeper tries again. */
 async function discardUpload({ db, storage, log }: UploadServices, id: string): Promise<void> {
   const { uploads } = db.tables;
   try {
@@ -119,7 +110,7 @@ async function discardUpload({ db, storage, log }: UploadServices, id: string): 
   }
 }
 
-/** The stored uploads with these ids, in the order of the ids. Unknown ones are left out. */
+/** In the order of `ids`; unknown ones are omitted. */
 export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): Promise<StoredUpload[]> {
   const { uploads } = db.tables;
   if (ids.length === 0) return [];
@@ -131,12 +122,12 @@ export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): 
   return ids.flatMap((wanted) => rows.find((row) => row.id === wanted) ?? []);
 }
 
-/** Takes back uploads that no order has. Ids that are unknown or belong to an order are passed over. */
+/** Uploads that belong to an order are skipped. */
 export async function removeUploads(services: UploadServices, ids: string[]): Promise<void> {
   for (const id of ids) await discardUpload(services, id);
 }
 
-/** Removes uploads that waited for an order longer than 24 hours, with their files. Returns how many it found. */
+/** Removes uploads that no order took within 24 hours. Returns their number. */
 export async function sweepUploads(services: UploadServices, now = Date.now()): Promise<number> {
   const { uploads } = services.db.tables;
   const abandoned = await services.db.read
@@ -148,7 +139,6 @@ export async function sweepUploads(services: UploadServices, now = Date.now()): 
   return abandoned.length;
 }
 
-/** Enough bytes to tell the type, or all there are. */
 async function readFirstBytes(body: Readable): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   while (bytes.length < 16) {

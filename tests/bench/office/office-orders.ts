@@ -19,10 +19,8 @@ const plans = [
   ["other", 0],
 ] as const;
 
-/** A hash of the number, so that every run has the same orders. */
 const mixed = (number: number, salt: number) => Math.imul((number + 1) ^ (salt * 0x9e3779b1), 0x85ebca6b) >>> 8;
 
-/** The order with this number out of `all`, the last one placed now, spread over two years as of a busy agency. */
 export function seededOrder(number: number, all: number, now: number) {
   const pick = <Value>(list: readonly Value[], salt: number) => list[mixed(number, salt) % list.length] as Value;
   const [plan, price] = number % 997 === 0 ? (["test", 100] as const) : pick(plans, 1);

@@ -1,6 +1,5 @@
 import { type Filters, noFilters } from "../../../app/order/office/query/filters";
 
-/** What an office asks of its list, and what is hard for a database. */
 export const questions: Record<string, Partial<Filters>> = {
   "all, newest first": {},
   "oldest first": { sort: "oldest" },
@@ -33,5 +32,4 @@ export const questions: Record<string, Partial<Filters>> = {
   "one letter": { q: "a" },
 };
 
-/** The whole filters of a question. */
 export const filtersOf = (question: Partial<Filters>): Filters => ({ ...noFilters, ...question });

@@ -19,7 +19,6 @@ import { seedOffice } from "./office-seed";
 const TIMES = Number(process.env.TIMES ?? 40);
 const dialects = ["Sqlite", "Postgres"] as const;
 
-/** The office with 100,000 orders: its list on either database, and the CSV of all of them. */
 export async function measureOffice(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
@@ -33,7 +32,6 @@ export async function measureOffice(): Promise<Measurement[]> {
   return measurements;
 }
 
-/** The same list with 1,000,000. */
 export async function measureOfficeMillion(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
@@ -43,7 +41,6 @@ export async function measureOfficeMillion(): Promise<Measurement[]> {
   return measurements;
 }
 
-/** Fills a database of its own, starts the built server on it and signs in. */
 async function withOrders(
   dialect: (typeof dialects)[number],
   orders: number,
@@ -68,7 +65,6 @@ async function withOrders(
   }
 }
 
-/** The server's time for the list's document, every question several times over, one by one. */
 async function measureList(site: BenchSite, cookie: string): Promise<{ value: number; note: string }> {
   const ask = async (filters: Filters) => {
     const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
@@ -76,10 +72,8 @@ async function measureList(site: BenchSite, cookie: string): Promise<{ value: nu
     if (response.status !== 200 || !html.includes("submissions")) throw new Error(`No list: ${response.status}`);
     return response.headers.get("X-Request-Id") ?? "";
   };
-  // The engine compiles what renders the list, and the database reads its pages from the disk.
   for (let time = 0; time < 60; time++) await ask(noFilters);
   const asked: { name: string; id: string }[] = [];
-  // Each round asks everything, so that a busy moment of the machine does not fall on one question.
   for (let round = 0; round <= TIMES; round++)
     for (const [name, question] of Object.entries(questions)) {
       const id = await ask(filtersOf(question));
@@ -100,7 +94,6 @@ async function measureList(site: BenchSite, cookie: string): Promise<{ value: nu
   };
 }
 
-/** A session of an admin as after signing in: the value of the Cookie header. */
 async function signIn(url: string, origin: string): Promise<string> {
   const db = connect(url);
   const services = { db, env: readEnv({ ORIGIN: origin }) } as Services;
