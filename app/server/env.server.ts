@@ -156,10 +156,10 @@ export const variables = Object.entries(schema.shape).map(([name, type]) => ({
 
 /** @throws EnvError with one line for each problem */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(nonEmpty);
   if (!result.success)
     throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const env = result.data;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const children = new Set<ChildProcess>();
 
 /** Kills the process when this run ends. */
-export function own<Child extends ChildProcess>(child: Child): Child {
+export function killOnExit<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
@@ -17,7 +17,7 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
 async function start<Answer>(file: string, job: unknown): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = own(fork(fileURLToPath(new URL(file, import.meta.url))));
+  const child = killOnExit(fork(fileURLToPath(new URL(file, import.meta.url))));
   child.send(job as object);
   const answer = await Promise.race([
     once(child, "message").then(([message]) => message as Answer),

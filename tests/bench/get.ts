@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-interface Got {
+interface CompressedResponse {
   encoding: string;
   body: Buffer;
   text: string;
@@ -14,7 +14,7 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-export function get(address: string, accept: string): Promise<Got> {
+export function get(address: string, accept: string): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { headers: { "Accept-Encoding": accept } }, async (response) => {
       try {

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export function onJob<Job>(work: (job: Job) => Promise<unknown>): void {
+export function runJob<Job>(work: (job: Job) => Promise<unknown>): void {
   process.once("message", async (job: Job) => {
     process.send?.(await work(job));
   });
@@ -15,7 +15,7 @@ export async function listen(listener: RequestListener): Promise<{ origin: strin
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-export function busySince(start: { cpu: NodeJS.CpuUsage; time: number }): number {
+export function getCpuShare(start: { cpu: NodeJS.CpuUsage; time: number }): number {
   const { user, system } = process.cpuUsage(start.cpu);
   return (user + system) / 1000 / (performance.now() - start.time);
 }

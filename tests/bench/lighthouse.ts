@@ -30,7 +30,7 @@ const [site, browser] = await Promise.all([startBuiltSite(), findBrowser()]);
 const folder = mkdtempSync(join(tmpdir(), "palmetto-lighthouse-"));
 try {
   const wanted = process.argv.slice(2);
-  const pages = wanted.length > 0 ? wanted : [...(await listed()), ...unlisted];
+  const pages = wanted.length > 0 ? wanted : [...(await listSitemapPages()), ...unlisted];
   console.log("| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms |");
   console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const page of pages) {
@@ -44,7 +44,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function listed(): Promise<string[]> {
+async function listSitemapPages(): Promise<string[]> {
   const { text } = await get(`${site.origin}/sitemap.xml`, "identity");
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }

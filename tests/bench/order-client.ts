@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { orderFields } from "../support/order/fixtures";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 
 export interface OrderJob {
   address: string;
@@ -17,7 +17,7 @@ export interface OrderResult {
   busy: number;
 }
 
-onJob<OrderJob>(async (job) => {
+runJob<OrderJob>(async (job) => {
   const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
   const origin = new URL(job.address).origin;
   const run = `${process.pid}-${Date.now()}`;
@@ -59,7 +59,7 @@ onJob<OrderJob>(async (job) => {
     };
     await Promise.all(Array.from({ length: job.connections }, connection));
     result.seconds = (performance.now() - clock.time) / 1000;
-    result.busy = busySince(clock);
+    result.busy = getCpuShare(clock);
     return result;
   };
 

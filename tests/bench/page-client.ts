@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 
 export interface PageJob {
   address: string;
@@ -19,7 +19,7 @@ const END_OF_HEAD = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /** On raw sockets, so that the client is faster than any server. */
-onJob<PageJob>(async (job) => {
+runJob<PageJob>(async (job) => {
   const url = new URL(job.address);
   const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const rest = ` HTTP/1.1\r\n${lines.join("")}\r\n`;
@@ -49,7 +49,7 @@ onJob<PageJob>(async (job) => {
   const before = answers;
   await wait(job.measureMs);
   const perSecond = (answers - before) / ((performance.now() - clock.time) / 1000);
-  const busy = busySince(clock);
+  const busy = getCpuShare(clock);
   if (failure) throw failure;
   for (const socket of sockets) socket.destroy();
   return { perSecond, busy } satisfies PageResult;

@@ -1,11 +1,11 @@
-import { listen, onJob } from "./job";
+import { listen, runJob } from "./job";
 
 export interface PageReferenceJob {
   body: string;
   headers: Record<string, string>;
 }
 
-onJob<PageReferenceJob>(({ body, headers }) => {
+runJob<PageReferenceJob>(({ body, headers }) => {
   const bytes = Buffer.from(body, "base64");
   const answer = { ...headers, "Content-Length": bytes.length };
   return listen((_incoming, response) => {

@@ -27,15 +27,15 @@ export async function measurePage(): Promise<Measurement[]> {
     const cached: PageResult[] = [];
     const reference: PageResult[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      cached.push(await load(address, compressed));
-      reference.push(await load(`${bare.origin}/`, compressed));
+      cached.push(await runLoad(address, compressed));
+      reference.push(await runLoad(`${bare.origin}/`, compressed));
     }
     await bare.stop();
-    const amongOthers = await visitAmong(site.origin, false);
-    const amongQueries = await visitAmong(site.origin, true);
-    const rendered = await load(address, personal);
+    const amongOthers = await measureVisitorUnderLoad(site.origin, false);
+    const amongQueries = await measureVisitorUnderLoad(site.origin, true);
+    const rendered = await runLoad(address, personal);
     const stock = await startBuiltSite(remixServe);
-    const renderedByStock = await load(stock.origin + paths.visualDesign, personal).finally(stock.stop);
+    const renderedByStock = await runLoad(stock.origin + paths.visualDesign, personal).finally(stock.stop);
     const list = (results: PageResult[]) => results.map(({ perSecond }) => Math.round(perSecond)).join(", ");
     const busy = Math.max(...cached.map((result) => result.busy));
     return [
@@ -58,7 +58,7 @@ export async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-async function visitAmong(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
+async function measureVisitorUnderLoad(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
   const flood: PageJob = {
     address: origin + paths.faq,
     connections: 300,
@@ -81,7 +81,7 @@ async function visitAmong(origin: string, madeUpQueries: boolean): Promise<Visit
   return { ...others, ...one };
 }
 
-function load(address: string, headers: Record<string, string>): Promise<PageResult> {
+function runLoad(address: string, headers: Record<string, string>): Promise<PageResult> {
   const job: PageJob = { address, connections: 64, warmUpMs: 500, measureMs: 1500, headers };
   return runClient<PageResult>("page-client.ts", job);
 }

@@ -8,7 +8,7 @@ import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
 import { measureUploads } from "./uploads";
 
-const LONGEST_MS = 45 * 60_000;
+const MAX_DURATION_MS = 45 * 60_000;
 
 const figures: Record<string, () => Promise<Measurement[]>> = {
   uploads: measureUploads,
@@ -30,7 +30,7 @@ if (unknown) {
 setTimeout(() => {
   console.error("The measurements took too long.");
   process.exit(1);
-}, LONGEST_MS).unref();
+}, MAX_DURATION_MS).unref();
 
 build();
 const measurements: Measurement[] = [];

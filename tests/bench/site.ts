@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "../../app/paths";
-import { own } from "./child";
+import { killOnExit } from "./child";
 
 export interface BenchSite {
   origin: string;
   folder: string;
   database: string;
   /** Milliseconds in the server's log for the requests with these ids. */
-  serverTimes(ids: string[]): Promise<number[]>;
+  readServerTimes(ids: string[]): Promise<number[]>;
   /** Megabytes; null where the system does not report it. */
   peakMemory(): number | null;
   /** Milliseconds; null where the system does not report it. */
@@ -35,7 +35,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, "server.log"), "w");
   const database = join(folder, "bench.db");
-  const child = own(
+  const child = killOnExit(
     spawn(process.execPath, node, {
       stdio: ["ignore", log, log],
       // Empty variables are not read from a .env file either.
@@ -65,7 +65,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
     origin,
     folder,
     database,
-    serverTimes: (ids) => readTimes(join(folder, "server.log"), ids),
+    readServerTimes: (ids) => readTimes(join(folder, "server.log"), ids),
     peakMemory: () => (pid ? peakMemory(pid) : null),
     processorTime: () => (pid ? processorTime(pid) : null),
     async stop() {
@@ -89,9 +89,9 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
       return site;
     await wait(100);
   }
-  const said = readFileSync(join(folder, "server.log"), "utf8");
+  const output = readFileSync(join(folder, "server.log"), "utf8");
   await site.stop();
-  throw new Error(`The built server did not start:\n${said}`);
+  throw new Error(`The built server did not start:\n${output}`);
 }
 
 const paymentLinks = ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"].map((plan) => `PAYMENT_LINK_${plan}`);

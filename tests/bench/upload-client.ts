@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { orderFields } from "../support/order/fixtures";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 import { blockBytes, pictureBlocks } from "./upload-blocks";
 
 export interface UploadJob {
@@ -21,14 +21,14 @@ export interface UploadResult {
 
 const BOUNDARY = "----bench0123456789";
 
-onJob<UploadJob>(async (job) => {
+runJob<UploadJob>(async (job) => {
   const clock = startClock();
   const posts = Array.from({ length: job.posts }, (_, number) => post(job, number));
   const statuses = await Promise.all(posts);
   return {
     seconds: (performance.now() - clock.time) / 1000,
     statuses,
-    busy: busySince(clock),
+    busy: getCpuShare(clock),
   } satisfies UploadResult;
 });
 

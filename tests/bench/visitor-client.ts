@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { onJob } from "./job";
+import { runJob } from "./job";
 
 export interface VisitorJob {
   addresses: string[];
@@ -13,7 +13,7 @@ export interface VisitorResult {
   times: number[];
 }
 
-onJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
+runJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   await wait(afterMs);

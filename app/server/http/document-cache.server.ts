@@ -11,12 +11,12 @@ const MAX_DOCUMENTS = 200;
 
 interface Entry {
   expires: number;
-  forms: Record<Encoding, Form>;
+  encodings: Record<Encoding, EncodedDocument>;
 }
 
 type Encoding = "br" | "gzip" | "identity";
 
-interface Form {
+interface EncodedDocument {
   etag: string;
   headers: string[];
   bodyHeaders: string[];
@@ -32,13 +32,13 @@ export interface Document {
 /** Pages with `s-maxage` in memory, under the key of `getCacheKey`, for visitors without one of `cookieNames`. */
 export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<Entry | Document | null>>();
-  const ours = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
+  const rendering = new Map<string, Promise<Entry | Document | null>>();
+  const personalCookie = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
 
   const mayServe = (incoming: IncomingMessage) =>
-    (incoming.method === "GET" || incoming.method === "HEAD") && !ours.test(incoming.headers.cookie ?? "");
+    (incoming.method === "GET" || incoming.method === "HEAD") && !personalCookie.test(incoming.headers.cookie ?? "");
 
-  const use = (address: string): Entry | undefined => {
+  const getFresh = (address: string): Entry | undefined => {
     const entry = entries.get(address);
     if (!entry) return undefined;
     entries.delete(address);
@@ -47,11 +47,11 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
     return entry;
   };
 
-  const make = async (address: string, render: () => Promise<Document | null>) => {
+  const renderAndStore = async (address: string, render: () => Promise<Document | null>) => {
     const document = await render();
-    const seconds = document ? lifetime(document) : 0;
+    const seconds = document ? getLifetime(document) : 0;
     if (!document || seconds === 0) return document;
-    const entry = await finish(document, now() + seconds * 1000);
+    const entry = await compress(document, now() + seconds * 1000);
     entries.set(address, entry);
     if (entries.size > MAX_DOCUMENTS) entries.delete(entries.keys().next().value as string);
     return entry;
@@ -59,10 +59,10 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
 
   return {
     serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
-      const asked = incoming.url as string;
-      const address = asked.includes("?") ? getCacheKey(asked) : asked;
+      const url = incoming.url as string;
+      const address = url.includes("?") ? getCacheKey(url) : url;
       if (address === null || !mayServe(incoming)) return false;
-      const entry = use(address);
+      const entry = getFresh(address);
       if (!entry) return false;
       send(entry, incoming, response, headers);
       return true;
@@ -75,25 +75,26 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
     ): Promise<Document | null> {
       const address = mayServe(incoming) ? getCacheKey(url.pathname + url.search) : null;
       if (address === null) return render(url);
-      const own = new URL(address, url);
-      const kept = use(address);
-      if (kept) {
-        send(kept, incoming, response);
+      const sharedUrl = new URL(address, url);
+      const cached = getFresh(address);
+      if (cached) {
+        send(cached, incoming, response);
         return null;
       }
-      const running = making.get(address);
-      const mine = running ?? make(address, () => render(own)).finally(() => making.delete(address));
-      making.set(address, mine);
-      const made = await mine.catch((error) => {
-        if (!running) throw error;
+      const concurrent = rendering.get(address);
+      const result =
+        concurrent ?? renderAndStore(address, () => render(sharedUrl)).finally(() => rendering.delete(address));
+      rendering.set(address, result);
+      const document = await result.catch((error) => {
+        if (!concurrent) throw error;
         return null;
       });
-      if (made && "forms" in made) {
-        send(made, incoming, response);
+      if (document && "encodings" in document) {
+        send(document, incoming, response);
         return null;
       }
       // A response that cannot be cached may belong to the other visitor.
-      return running ? render(own) : made;
+      return concurrent ? render(sharedUrl) : document;
     },
   };
 }
@@ -102,12 +103,12 @@ type Render = (url: URL) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-function lifetime({ status, headers }: Document): number {
+function getLifetime({ status, headers }: Document): number {
   if (status !== 200 || headers.has("Set-Cookie")) return 0;
   return Number(/\bs-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
 }
 
-async function finish({ headers, body }: Document, expires: number): Promise<Entry> {
+async function compress({ headers, body }: Document, expires: number): Promise<Entry> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);
@@ -115,7 +116,7 @@ async function finish({ headers, body }: Document, expires: number): Promise<Ent
   plain["cache-control"] = "no-cache";
   plain.vary = "Accept-Encoding, Cookie";
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const form = (encoding: Encoding, bytes: Buffer): Form => {
+  const encode = (encoding: Encoding, bytes: Buffer): EncodedDocument => {
     const etag = `"${hash}-${encoding}"`;
     const length = ["Content-Length", String(bytes.length)];
     return {
@@ -125,11 +126,14 @@ async function finish({ headers, body }: Document, expires: number): Promise<Ent
       body: bytes,
     };
   };
-  return { expires, forms: { br: form("br", br), gzip: form("gzip", gzipped), identity: form("identity", body) } };
+  return {
+    expires,
+    encodings: { br: encode("br", br), gzip: encode("gzip", gzipped), identity: encode("identity", body) },
+  };
 }
 
-function send({ forms }: Entry, incoming: IncomingMessage, response: ServerResponse, common: string[] = []): void {
-  const { etag, headers, bodyHeaders, body } = forms[bestEncoding(incoming)];
+function send({ encodings }: Entry, incoming: IncomingMessage, response: ServerResponse, common: string[] = []): void {
+  const { etag, headers, bodyHeaders, body } = encodings[chooseEncoding(incoming)];
   if (incoming.headers["if-none-match"]?.includes(etag)) {
     response.writeHead(304, [...common, ...headers]).end();
     return;
@@ -138,16 +142,16 @@ function send({ forms }: Entry, incoming: IncomingMessage, response: ServerRespo
   response.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-function bestEncoding(incoming: IncomingMessage): Encoding {
+function chooseEncoding(incoming: IncomingMessage): Encoding {
   const accepted = String(incoming.headers["accept-encoding"] ?? "");
-  for (const [encoding, pattern] of encodings) {
+  for (const [encoding, pattern] of encodingPatterns) {
     const named = pattern.exec(accepted);
     if (named && Number(named[1] ?? 1) > 0) return encoding;
   }
   return "identity";
 }
 
-const encodings = [
+const encodingPatterns = [
   ["br", /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
   ["gzip", /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
 ] as const;

@@ -5,7 +5,7 @@ export const MAX_URL_LENGTH = 4096;
 
 export interface PageQuery {
   /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. */
-  query?: (asked: URLSearchParams) => string;
+  query?: (search: URLSearchParams) => string;
   /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
   personal?: boolean;
   office?: boolean;
@@ -15,25 +15,25 @@ export interface PageQuery {
 export type GetCacheKey = (address: string) => string | null;
 
 export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
-  const plain = new Map<string, PageQuery | null>();
+  const pages = new Map<string, PageQuery | null>();
   const patterns: [RegExp, PageQuery][] = [];
   for (const [address, id] of getRouteIdsByPath(routes)) {
-    const way = getRouteBranch(routes, id);
-    const page: PageQuery = Object.assign({}, ...way.map(({ module }) => module.handle));
-    const shared = way.at(-1)?.module.default && !page.office && !page.personal;
-    if (!/[:*?]/.test(address)) plain.set(address, shared ? page : null);
+    const branch = getRouteBranch(routes, id);
+    const page: PageQuery = Object.assign({}, ...branch.map(({ module }) => module.handle));
+    const shared = branch.at(-1)?.module.default && !page.office && !page.personal;
+    if (!/[:*?]/.test(address)) pages.set(address, shared ? page : null);
     else if (shared && !address.includes("*"))
       patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
   }
 
-  const findPath = (asked: string): [string, PageQuery | null] | undefined => {
+  const findPath = (requested: string): [string, PageQuery | null] | undefined => {
     // Remix also serves /faq for /FAQ and /f%61q.
-    for (const path of [asked, spellPlainly(asked)]) {
-      const page = plain.get(path);
+    for (const path of [requested, normalizePath(requested)]) {
+      const page = pages.get(path);
       if (page !== undefined) return [path, page];
     }
-    const match = patterns.find(([pattern]) => pattern.test(asked));
-    return match && [asked, match[1]];
+    const match = patterns.find(([pattern]) => pattern.test(requested));
+    return match && [requested, match[1]];
   };
 
   return (address) => {
@@ -45,7 +45,7 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
   };
 }
 
-function spellPlainly(path: string): string {
+function normalizePath(path: string): string {
   try {
     return decodeURI(path).toLowerCase();
   } catch {

@@ -13,26 +13,26 @@ const REQUEST_OVER = new DOMException("The request is over", "AbortError");
 export async function sendRemixResponse(
   handle: RequestHandler,
   cache: DocumentCache | null,
-  { incoming, response, url, context }: Exchange,
+  { incoming, response, url, context }: RequestAndResponse,
 ): Promise<void> {
-  const reading = incoming.method === "GET" || incoming.method === "HEAD";
+  const isRead = incoming.method === "GET" || incoming.method === "HEAD";
   // Rendering may serve several visitors and posts must complete, so the signal aborts only after the answer is sent.
-  const over = reading ? new AbortController() : null;
-  const ask = (target: URL) => handle(toRequest(incoming, target, over?.signal), context);
+  const controller = isRead ? new AbortController() : null;
+  const request = (target: URL) => handle(toRequest(incoming, target, controller?.signal), context);
   const render = async (target: URL) => {
-    const answer = await ask(target);
-    const page = isDocument(answer);
-    const person = wantsPage(incoming, url);
-    if (answer.status === 404 && (page || (reading && person))) logMissing(context, url);
+    const answer = await request(target);
+    const isPage = isDocument(answer);
+    const wantsHtml = acceptsHtml(incoming, url);
+    if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
     // Status 200: text browsers do not show a 401 page without asking.
-    if (page && answer.status === 401 && person) return new Response(answer.body, { headers: answer.headers });
-    if (page || !reading || !person) return answer;
+    if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
+    if (isPage || !isRead || !wantsHtml) return answer;
     // A redirect, because the card's scripts run only at its own address.
-    if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: signInTo(url) } });
-    return answer.status === 404 ? ask(new URL("/not-found", url)) : answer;
+    if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: getSignInUrl(url) } });
+    return answer.status === 404 ? request(new URL("/not-found", url)) : answer;
   };
   try {
-    if (!reading || !cache) return await send(incoming, response, await render(url));
+    if (!isRead || !cache) return await send(incoming, response, await render(url));
     let streamed: Response | undefined;
     const document = await cache.answer({ incoming, response, url }, async (target) => {
       const answer = await render(target);
@@ -44,26 +44,26 @@ export async function sendRemixResponse(
     else if (document) await sendDocument(incoming, response, document);
   } finally {
     // Frees promises that Remix keeps pending.
-    over?.abort(REQUEST_OVER);
+    controller?.abort(REQUEST_OVER);
   }
 }
 
-interface Exchange {
+interface RequestAndResponse {
   incoming: IncomingMessage;
   response: ServerResponse;
   url: URL;
   context: AppLoadContext;
 }
 
-function logMissing({ log, requestId }: AppLoadContext, { pathname }: URL): void {
+function logNotFound({ log, requestId }: AppLoadContext, { pathname }: URL): void {
   // Specification section 2. No query, which may be private; no control characters, which may forge log lines.
   const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
   log.warn({ id: requestId, path }, "page not found");
 }
 
-const signInTo = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
+const getSignInUrl = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-function wantsPage(incoming: IncomingMessage, url: URL): boolean {
+function acceptsHtml(incoming: IncomingMessage, url: URL): boolean {
   return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
 }
 
@@ -88,7 +88,7 @@ async function sendDocument(incoming: IncomingMessage, response: ServerResponse,
 
 /** Only the document cache sends shared pages; everything else is private to the visitor. */
 function keepPrivate(headers: Headers): void {
-  const said = headers.get("Cache-Control");
-  if (headers.has("Set-Cookie") || !said) headers.set("Cache-Control", "no-store");
-  else if (said.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
+  const cacheControl = headers.get("Cache-Control");
+  if (headers.has("Set-Cookie") || !cacheControl) headers.set("Cache-Control", "no-store");
+  else if (cacheControl.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
 }

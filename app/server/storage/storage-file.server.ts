@@ -18,13 +18,13 @@ export function createFileStorage(folder: string): Storage {
       let written: string | undefined;
       try {
         const path = toPath(folder, key);
-        const made = await mkdir(dirname(path), { recursive: true });
+        const topmostNew = await mkdir(dirname(path), { recursive: true });
         written = getPartPath(path);
         await write(written, readBytes(body, signal));
         signal?.throwIfAborted();
         await rename(written, path);
         written = path;
-        await syncFolders(dirname(path), made);
+        await syncFolders(dirname(path), topmostNew);
       } catch (error) {
         body.destroy();
         if (written) await remove(written).catch(() => {});
@@ -108,12 +108,12 @@ async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): P
   if (bytesWritten !== size) throw new Error("The disk took only a part");
 }
 
-/** A new name is durable once its folder is synced, a new folder (`made` is the topmost) once its parent is. */
-async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+/** A new name is durable once its folder is synced, a new folder (`topmostNew`) once its parent is. */
+async function syncFolders(folder: string, topmostNew: string | undefined): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-  if (made && folder.startsWith(made)) await syncFolders(dirname(folder), made);
+  if (topmostNew && folder.startsWith(topmostNew)) await syncFolders(dirname(folder), topmostNew);
 }
 
 async function removeOldPings(folder: string): Promise<void> {

@@ -20,17 +20,17 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   const running = new Map<string, Promise<Buffer | null>>();
   const enqueue = createQueue(CONCURRENCY);
 
-  const make = async (path: string): Promise<Buffer | null> => {
-    const kept = await read(storage, getThumbnailKey(path));
+  const getOrCreate = async (path: string): Promise<Buffer | null> => {
+    const stored = await read(storage, getThumbnailKey(path));
     // An empty object means that the picture cannot be decoded.
-    if (kept) return kept.length > 0 ? kept : null;
+    if (stored) return stored.length > 0 ? stored : null;
     return enqueue(async () => {
       const original = await readWhole(await storage.get(path));
-      const made = await shrink(original, seconds).catch((error: Error) => error);
-      const thumbnail = made instanceof Error ? null : made;
-      if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
+      const result = await shrink(original, seconds).catch((error: Error) => error);
+      const thumbnail = result instanceof Error ? null : result;
+      if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
       // A timeout may succeed later, so it is not stored.
-      if (!(made instanceof ShrinkInterrupted || (made instanceof Error && /timeout/i.test(made.message))))
+      if (!(result instanceof ShrinkInterrupted || (result instanceof Error && /timeout/i.test(result.message))))
         await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
         );
@@ -40,9 +40,9 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
 
   return {
     get(path) {
-      const mine = running.get(path) ?? make(path).finally(() => running.delete(path));
-      running.set(path, mine);
-      return mine;
+      const thumbnail = running.get(path) ?? getOrCreate(path).finally(() => running.delete(path));
+      running.set(path, thumbnail);
+      return thumbnail;
     },
   };
 }
@@ -69,8 +69,8 @@ function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null)
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
-function createQueue(most: number) {
-  let free = most;
+function createQueue(concurrency: number) {
+  let free = concurrency;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free--;

@@ -13,7 +13,7 @@ import { median, percentile } from "../median";
 import { type BenchSite, startBuiltSite } from "../site";
 import type { Measurement } from "../targets";
 import { measureExport } from "./export";
-import { filtersOf, questions } from "./office-questions";
+import { queries, toFilters } from "./office-queries";
 import { seedOffice } from "./office-seed";
 
 const TIMES = Number(process.env.TIMES ?? 40);
@@ -66,30 +66,30 @@ async function withOrders(
 }
 
 async function measureList(site: BenchSite, cookie: string): Promise<{ value: number; note: string }> {
-  const ask = async (filters: Filters) => {
+  const request = async (filters: Filters) => {
     const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
     const html = await response.text();
     if (response.status !== 200 || !html.includes("submissions")) throw new Error(`No list: ${response.status}`);
     return response.headers.get("X-Request-Id") ?? "";
   };
-  for (let time = 0; time < 60; time++) await ask(noFilters);
-  const asked: { name: string; id: string }[] = [];
+  for (let time = 0; time < 60; time++) await request(noFilters);
+  const requests: { name: string; id: string }[] = [];
   for (let round = 0; round <= TIMES; round++)
-    for (const [name, question] of Object.entries(questions)) {
-      const id = await ask(filtersOf(question));
-      if (round > 0) asked.push({ name, id });
+    for (const [name, query] of Object.entries(queries)) {
+      const id = await request(toFilters(query));
+      if (round > 0) requests.push({ name, id });
     }
-  const all = await site.serverTimes(asked.map(({ id }) => id));
-  const byName = Object.keys(questions).map((name) => {
-    const of = all.filter((_, place) => asked[place]?.name === name);
-    return { name, median: median(of), most: percentile(of, 0.95) };
+  const all = await site.readServerTimes(requests.map(({ id }) => id));
+  const byName = Object.keys(queries).map((name) => {
+    const times = all.filter((_, place) => requests[place]?.name === name);
+    return { name, median: median(times), p95: percentile(times, 0.95) };
   });
-  byName.sort((a, b) => b.most - a.most);
+  byName.sort((a, b) => b.p95 - a.p95);
   const slowest = byName
     .slice(0, 5)
-    .map(({ name, median, most }) => `${name} ${median.toFixed(0)} and ${most.toFixed(0)}`);
+    .map(({ name, median, p95 }) => `${name} ${median.toFixed(0)} and ${p95.toFixed(0)}`);
   return {
-    value: byName[0]?.most ?? 0,
+    value: byName[0]?.p95 ?? 0,
     note: `all questions: median ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, median and p95: ${slowest.join(", ")} ms`,
   };
 }

@@ -1,6 +1,6 @@
 import { type Filters, noFilters } from "../../../app/order/office/query/filters";
 
-export const questions: Record<string, Partial<Filters>> = {
+export const queries: Record<string, Partial<Filters>> = {
   "all, newest first": {},
   "oldest first": { sort: "oldest" },
   "by priority": { sort: "priority" },
@@ -32,4 +32,4 @@ export const questions: Record<string, Partial<Filters>> = {
   "one letter": { q: "a" },
 };
 
-export const filtersOf = (question: Partial<Filters>): Filters => ({ ...noFilters, ...question });
+export const toFilters = (query: Partial<Filters>): Filters => ({ ...noFilters, ...query });
