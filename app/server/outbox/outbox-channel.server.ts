@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
 import { withTimeout } from "../with-timeout.server";
@@ -42,6 +43,8 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     track(
       catchDatabaseErrors(async () => {
         while (claimAgain && !stopped) {
+          // Transactions that share a commit wake the worker one after the other; one claim finds all their messages.
+          await yieldToEventLoop();
           claimAgain = false;
           await claimDue();
         }
