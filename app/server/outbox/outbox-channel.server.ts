@@ -4,7 +4,15 @@ import type { Logger } from "../log.server";
 import { withTimeout } from "../with-timeout.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
 import { getOutcome, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
-import { type ClaimedRow, claim, getWebhookUrl, postpone, release, settle } from "./outbox-queue.server";
+import {
+  type ClaimedRow,
+  claim,
+  getWebhookUrl,
+  postpone,
+  prepareDueCheck,
+  release,
+  settle,
+} from "./outbox-queue.server";
 
 const CONCURRENCY = 4;
 
@@ -30,6 +38,7 @@ export type Channel = ReturnType<typeof createChannel>;
 
 /** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors }: ChannelOptions) {
+  const isAnythingDue = prepareDueCheck(db, kind);
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
   let claiming = false;
@@ -58,6 +67,7 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     for (const target of targets.values()) await sendOrPostpone(target);
     const full = [...targets.values()].filter(({ waiting }) => waiting.length > 0);
     if (stopped || (kind === "mail" && full.length > 0)) return;
+    if (!(await isAnythingDue(new Date(now())))) return;
     const fullUrls = full.flatMap(({ urls }) => [...urls]);
     for (const row of await claim(db, kind, new Date(now()), fullUrls)) {
       claimAgain = true;

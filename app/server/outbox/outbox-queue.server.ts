@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
@@ -40,6 +40,18 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
   });
 }
 
+/** A read, because every claim would take SQLite's write lock even when nothing is due. */
+export function prepareDueCheck(db: Database, kind: ClaimedRow["kind"]): (now: Date) => Promise<boolean> {
+  const { outbox } = db.tables;
+  const query = db.read
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isDue(db, kind, sql.placeholder("now"), undefined))
+    .limit(1)
+    .prepare(`outbox_due_${kind}`);
+  return async (now) => (await query.execute({ now: outbox.runAt.mapToDriverValue(now) })).length > 0;
+}
+
 /** Claims due rows, oldest first. Two workers never get the same row. */
 export async function claim(
   db: Database,
@@ -48,15 +60,8 @@ export async function claim(
   excludedUrls: string[],
 ): Promise<ClaimedRow[]> {
   const { outbox } = db.tables;
-  const due = isDue(
-    db,
-    kind,
-    now,
-    excludedUrls.length > 0 ? notInArray(webhookUrlColumn(db), excludedUrls) : undefined,
-  );
-  // A read first, because an update would take SQLite's write lock every second.
-  const [firstDue] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
-  if (!firstDue) return [];
+  const notExcluded = excludedUrls.length > 0 ? notInArray(webhookUrlColumn(db), excludedUrls) : undefined;
+  const due = isDue(db, kind, now, notExcluded);
   const rows = await db.transact((tx) =>
     tx
       .update(outbox)
@@ -71,7 +76,12 @@ export async function claim(
   return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1)) as ClaimedRow[];
 }
 
-function isDue(db: Database, kind: ClaimedRow["kind"], now: Date, extra: SQL | undefined): SQL | undefined {
+function isDue(
+  db: Database,
+  kind: ClaimedRow["kind"],
+  now: Date | Placeholder,
+  extra: SQL | undefined,
+): SQL | undefined {
   const { outbox } = db.tables;
   const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
   // A literal, because SQLite does not use the partial index for a parameter.
