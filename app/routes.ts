@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "./paths";
 
-/** The site map on one page: address -> file. */
 export default [
   route(paths.faq, "pages/faq/page.tsx"),
   route(paths.blog, "pages/blog/page.tsx"),

@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { env, limiter, log } = context;
   const perHour = env.DEALFLOW_API_PER_HOUR;
   // Before the key, so that it cannot be guessed at full speed.
-  if (!limiter.allows("dealflow api", context.address, perHour))
+  if (!limiter.allows("dealflow api", context.clientIp, perHour))
     return refuse(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
   if (!env.DEALFLOW_API_KEY) return refuse(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");
   if (!hasKey(request, env.DEALFLOW_API_KEY))

@@ -34,7 +34,7 @@ export async function retryMessages(services: Services, id: string | null, now =
       ).length;
     return queued;
   });
-  if (count > 0) worker.endWaits();
+  if (count > 0) worker.probeNow();
   return count;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dayOf, formatMoment } from "#app/server/business-time.server";
+import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { Env } from "#app/server/env.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
@@ -37,7 +37,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
 /** Day and minute in BUSINESS_TIMEZONE; of today only the minute. */
 export function officeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
-  return dayOf(at, zone) === dayOf(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
+  return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
 }
 
 /** The stored state; pending ones are told apart by attempts and lease. */

@@ -35,7 +35,7 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
  * @param actor whose name the history gets
  */
 export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields: sent, overfull } = await receiveForm(context, { longField: true });
+  const { fields: sent, fieldsTruncated } = await receiveForm(context, { longField: true });
   const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
@@ -48,11 +48,11 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   });
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  if (overfull || ids.length > MOST_AT_ONCE)
+  if (fieldsTruncated || ids.length > MOST_AT_ONCE)
     return {
       ...received,
       status: 400,
-      toasts: [{ ...tooManyOrders(overfull ? null : ids.length, MOST_AT_ONCE), tone: "error" }],
+      toasts: [{ ...tooManyOrders(fieldsTruncated ? null : ids.length, MOST_AT_ONCE), tone: "error" }],
     };
   const statusMissing = intent === "status" && fields.get("status") === "";
   if (statusMissing && ids.length > 0) return { ...received, status: 400, toasts: [], statusMissing: ids };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
-import { requireOwnAddress } from "#app/server/http/own-address.server";
-import { eventStream } from "#app/server/live/event-stream.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { createEventStream } from "#app/server/live/event-stream.server";
 import { ORDERS_CHANGED } from "./list-words";
 
 /**
@@ -10,8 +10,8 @@ import { ORDERS_CHANGED } from "./list-words";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
-  requireOwnAddress(context);
-  return eventStream(
+  rejectDataRequest(context);
+  return createEventStream(
     ({ send, end }) =>
       context.changes.listen("orders", {
         userId,

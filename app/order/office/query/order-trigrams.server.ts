@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isBusy } from "#drizzle/busy";
 import type { Database } from "#drizzle/connect";
+import { isBusy } from "#drizzle/retry-busy";
 
 /** Milliseconds that a search waits for another process's write before it reads the new orders one by one. */
-const PATIENCE_MS = 250;
+const BUSY_TIMEOUT_MS = 250;
 
 /** Whether the tables of SQLite's search index (migration 0003) exist. PostgreSQL uses its index by itself. */
 export function hasOrderSearch(db: Pick<Database, "dialect">): boolean {
@@ -39,7 +39,7 @@ async function takeUpWaiting({ native, read, transact }: Database): Promise<bool
     native.drizzle.run(sql`delete from order_waiting`);
   };
   try {
-    await transact(take, PATIENCE_MS);
+    await transact(take, BUSY_TIMEOUT_MS);
     return true;
   } catch (error) {
     if (isBusy(error)) return false;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
-import { money } from "../../../server/mail/money";
+import { formatMoney } from "../../../server/mail/format-money";
 import { nameOf, problemLabels } from "../order-words";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
@@ -75,7 +75,7 @@ function problemOf(value: string | null): string {
 }
 
 function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
-  const amount = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? "usd");
+  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? "usd");
   const sum = amountCents === null ? "Payment" : `Payment of ${amount}`;
   switch (outcome) {
     case "applied":

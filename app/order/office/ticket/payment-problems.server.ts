@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
-import { money } from "../../../server/mail/money";
+import { formatMoney } from "../../../server/mail/format-money";
 import { adviceOn, problemLabels } from "../order-words";
 
 type Database = Services["db"];
@@ -124,8 +124,8 @@ async function listProblems({ tables }: Database, reader: Pick<Writer, "select">
 }
 
 function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
-  const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
-  const price = money(order.priceCents, order.currency);
+  const sum = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? order.currency);
+  const price = formatMoney(order.priceCents, order.currency);
   switch (outcome) {
     case "already_paid":
       return `${sum} was paid, but the order was already paid.`;

@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { clean } from "../../../server/mail/layout.server";
+import { cleanText } from "../../../server/forms/clean-text";
 import { changeOrders } from "../change/change-orders.server";
 import { askedFor, failureOf, type Refusal } from "../change/refusal";
 import { updatedToasts } from "../list/list-words";
@@ -26,7 +26,7 @@ export async function receiveDeed(
   number: string,
   fields: URLSearchParams,
 ): Promise<Done> {
-  const text = (name: string) => clean((fields.get(name) ?? "").toWellFormed()).trim();
+  const text = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
     // Money is owed back for an order in the trash too.
     if (fields.get("intent") === "resolved")

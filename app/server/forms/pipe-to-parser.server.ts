@@ -3,15 +3,11 @@ import { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Busboy } from "busboy";
 
-/**
- * Like `stream.pipeline`, but reads and drops the rest of a broken form, so that the answer arrives. An exception in
- * the parser or one of its handlers counts as a broken form.
- */
-export async function feedParser(incoming: IncomingMessage, parser: Busboy): Promise<void> {
+/** Like `stream.pipeline`, but drains the rest of a broken form, so that the answer arrives. */
+export async function pipeToParser(incoming: IncomingMessage, parser: Busboy): Promise<void> {
   const input = new Writable({
     write(chunk, _encoding, done) {
       try {
-        // One chunk at a time, so that everything the parser calls runs within this try.
         parser.write(chunk, done);
       } catch (error) {
         parser.destroy(error as Error);

@@ -1,10 +1,9 @@
-/** The process that shrinks one picture (shrink.server.ts), from standard input to standard output. */
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
-import { shrinkHere } from "./shrink.server";
+import { shrinkInThisProcess } from "./shrink.server";
 
 try {
-  const thumbnail = await shrinkHere(await buffer(process.stdin), Number(process.argv[2]));
+  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), Number(process.argv[2]));
   process.stdout.end(thumbnail);
   await once(process.stdout, "finish");
 } catch (error) {

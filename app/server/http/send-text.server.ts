@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { CLOSED_POLICY } from "./security.server";
 
-/** A sentence without a page around it: for programs, and for requests that no page of ours sends. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Content-Security-Policy", CLOSED_POLICY);

@@ -1,7 +1,6 @@
 import { type Filters, noFilters } from "../../../app/order/office/query/filters";
 
-/** What an office asks of its list, and what is hard for a database. */
-export const questions: Record<string, Partial<Filters>> = {
+export const queries: Record<string, Partial<Filters>> = {
   "all, newest first": {},
   "oldest first": { sort: "oldest" },
   "by priority": { sort: "priority" },
@@ -33,5 +32,4 @@ export const questions: Record<string, Partial<Filters>> = {
   "one letter": { q: "a" },
 };
 
-/** The whole filters of a question. */
-export const filtersOf = (question: Partial<Filters>): Filters => ({ ...noFilters, ...question });
+export const toFilters = (query: Partial<Filters>): Filters => ({ ...noFilters, ...query });
