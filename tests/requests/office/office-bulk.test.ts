@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { insertOrders, type Order, orderRow, ordersOf } from "../../support/order/orders";
+import { insertOrders, type Order, makeOrder, ordersOf } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -15,7 +15,7 @@ let ids: string[];
 beforeAll(async () => {
   const orders = await insertOrders(
     site.services.db,
-    Array.from({ length: MOST }, () => orderRow()),
+    Array.from({ length: MOST }, () => makeOrder()),
   );
   ids = orders.map(({ id }) => id);
 }, 60_000);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import { withDatabaseBefore } from "../../support/old-database";
-import { orderRow } from "../../support/order/orders";
+import { makeOrder } from "../../support/order/orders";
 
-const order = orderRow();
+const order = makeOrder();
 
 /** Messages as earlier versions stored them, and what they are afterwards. */
 const messages = [

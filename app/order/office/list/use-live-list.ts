@@ -1,43 +1,43 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { announce } from "../../../ui/feedback/announce";
-import { orders } from "./list-words";
-import type { LoadedList } from "./load-list.server";
+import { countOrders } from "./list-messages";
+import type { OrdersScreenData } from "./load-orders-screen.server";
 import { watchOrders } from "./watch-orders";
 
 /**
- * Keeps the list fresh, and says politely when there are more orders than before. Nothing that is under way is
- * touched: ticks, scroll position, an open ticket and what is typed stay, and rows wait while one's menu is in use.
+ * Reloads the list when the orders change, and announces new ones. Selection, scroll position, an open ticket and typed
+ * text stay. While a row's menu is in use, the reload waits.
  */
-export function useLiveList(list: LoadedList | null): void {
+export function useLiveList(list: OrdersScreenData | null): void {
   const { revalidate } = useRevalidator();
   const refresh = useRef(revalidate);
   refresh.current = revalidate;
-  const shown = useRef(list?.revision);
-  shown.current = list?.revision;
+  const revisionShown = useRef(list?.revision);
+  revisionShown.current = list?.revision;
   useEffect(() => {
-    let due = false;
-    const renew = () => {
+    let isWaiting = false;
+    const reload = () => {
       const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-      due = Boolean(menu);
+      isWaiting = Boolean(menu);
       if (!menu) refresh.current();
     };
-    const catchUp = () => queueMicrotask(() => due && renew());
-    document.addEventListener("focusout", catchUp);
+    const reloadIfWaiting = () => queueMicrotask(() => isWaiting && reload());
+    document.addEventListener("focusout", reloadIfWaiting);
     const stop = watchOrders((revision) => {
-      if (!revision || revision !== shown.current) renew();
+      if (!revision || revision !== revisionShown.current) reload();
     });
     return () => {
-      document.removeEventListener("focusout", catchUp);
+      document.removeEventListener("focusout", reloadIfWaiting);
       stop();
     };
   }, []);
 
   const total = list?.total ?? null;
-  const known = useRef(total);
+  const totalShown = useRef(total);
   useEffect(() => {
-    const more = total !== null && known.current !== null ? total - known.current : 0;
-    if (total !== null) known.current = total;
-    if (more > 0) announce(`${orders(more)} more in the list.`);
+    const added = total !== null && totalShown.current !== null ? total - totalShown.current : 0;
+    if (total !== null) totalShown.current = total;
+    if (added > 0) announce(`${countOrders(added)} more in the list.`);
   }, [total]);
 }
