@@ -1,6 +1,5 @@
 import { cleanText } from "../forms/clean-text";
 
-/** No name or address is longer; it keeps a pasted letter out of the database. */
 const MAX_SEARCH_LENGTH = 200;
 
 /** The search text (`q`) of a list's address. Empty finds everything. */
@@ -19,7 +18,6 @@ export function readChoice<Value extends string, Otherwise>(
   return values.find((value) => value === query.get(name)) ?? otherwise;
 }
 
-/** The page number, from 1. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get("page"));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;

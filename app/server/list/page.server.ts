@@ -1,4 +1,3 @@
-/** Rows on a page of every list. */
 export const PAGE_SIZE = 50;
 
 /** Which page of `total` rows to show, and how many rows precede it. Past the end it is the last page. */

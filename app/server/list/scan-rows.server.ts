@@ -11,7 +11,6 @@ interface Scan {
   id: PgColumn;
   /** An indexed time. The latest rows come first. */
   time: PgColumn;
-  /** A column to return with each row. */
   kind: PgColumn;
   /** The part of the condition that the index covers. */
   indexed?: SQL;

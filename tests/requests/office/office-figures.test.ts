@@ -24,7 +24,7 @@ describe("when an order is due", () => {
       }),
     );
     const [before] = (await listed(site, {}, Date.parse(mondayEvening))).rows;
-    expect(before).toMatchObject({ dueAt: mondayEvening, overdue: false });
+    expect(before).toMatchObject({ dueAt: new Date(mondayEvening), overdue: false });
     expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 

@@ -68,7 +68,6 @@ async function* readSearchBatches(db: Database, filters: Filters): AsyncGenerato
   for (let from = 0; from < ids.length; from += BATCH_SIZE) yield listByIds(db, ids.slice(from, from + BATCH_SIZE));
 }
 
-/** In the order of the ids. */
 async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const rows = await db.read

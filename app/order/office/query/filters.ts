@@ -75,12 +75,10 @@ export function readFiltersAt({ pathname, searchParams }: URL): Filters {
   return readFilters(new URLSearchParams(search));
 }
 
-/** The filters as the query of an address. */
 export function filtersToSearch(filters: Partial<Filters>): string {
   return toQuery(filters, noFilters);
 }
 
-/** The address of the list under these filters. */
 export function listAddress(filters: Partial<Filters>): string {
   return paths.admin + filtersToSearch(filters);
 }

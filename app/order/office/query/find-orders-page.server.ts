@@ -25,7 +25,6 @@ export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> 
 
 interface OrdersPage {
   rows: FoundOrder[];
-  /** How many orders match the filters. */
   matching: number;
   /** More orders match, but only the first `matching` were counted: shown as "500+". */
   more: boolean;
@@ -33,14 +32,13 @@ interface OrdersPage {
   total: number;
   page: number;
   pages: number;
-  /** More orders match than the pages hold. */
   rest: boolean;
 }
 
 /** From either end of the list. Orders in between are found with filters. */
 const MAX_PAGED_ORDERS = 20_000;
 
-/** Reads one page of the orders that match, from the database. */
+/** Reads one page of the list. What the screen makes of it is in list/load-orders-screen.server.ts. */
 export async function findOrdersPage(
   services: Services,
   filters: Filters,
@@ -64,7 +62,6 @@ export async function findOrdersPage(
   };
 }
 
-/** In the order of the ids. */
 async function listOrdersById(services: Services, ids: string[], now: number): Promise<FoundOrder[]> {
   if (ids.length === 0) return [];
   const { formSubmissions } = services.db.tables;

@@ -21,7 +21,6 @@ interface Window {
 interface FoundOrders {
   /** How many orders match. Exact, except for a search that finds more than 500. */
   count: number;
-  /** More orders match than were counted. */
   more: boolean;
   /** The ids of a window of the first `count` orders, in the order of the list. */
   listIds(window: Window): Promise<string[]>;

@@ -1,7 +1,6 @@
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** The columns of the orders with these names, for `select`. */
 export function selectColumns<Name extends keyof Row<"formSubmissions">>(
   { tables: { formSubmissions } }: Database,
   names: readonly Name[],
