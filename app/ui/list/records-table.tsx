@@ -37,7 +37,6 @@ interface RecordsTableProps<Cell> {
 export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
   const { label, columns, sort = "", heads = {}, className = "", focusable, empty, children } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
     <section className="records-box" aria-label={label} tabIndex={focusable ? 0 : undefined}>
       <table className={`records ${className}`.trim()}>
         <thead>

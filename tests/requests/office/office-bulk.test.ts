@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { insertOrders, type Order, makeOrder, ordersOf } from "../../support/order/orders";
+import { insertOrders, makeOrder, type Order, ordersOf } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();

@@ -5,7 +5,7 @@ import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import type { Row } from "../../../drizzle/schema";
 import { withDatabaseBefore } from "../../support/old-database";
-import { type Order, makeOrder } from "../../support/order/orders";
+import { makeOrder, type Order } from "../../support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 interface Before extends Partial<Order> {

@@ -1,6 +1,6 @@
 import { type Filters, noFilters } from "../../../app/order/office/query/filters";
 import { findOrdersPage } from "../../../app/order/office/query/find-orders-page.server";
-import { insertOrders, type Order, makeOrder } from "../order/orders";
+import { insertOrders, makeOrder, type Order } from "../order/orders";
 import type { Site } from "../site";
 
 /** Noon, or near it, of a day in November 2026. */
