@@ -13,14 +13,14 @@ export interface Figures {
   pendingPayment: number;
   inProgress: number;
   ready: number;
-  /** The total price of the orders of this month that are ready. */
+  /** The total price of the orders of this month that are ready and not refunded. */
   revenueCents: number;
 }
 
 /** The seven figures (specification section 9). Orders of the test package count in none. */
 export async function readFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
-  const { createdAt, orderStatus, planPurchased, priceCents } = formSubmissions;
+  const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
   const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
   const earliest = new Date(Math.min(month.getTime(), week.getTime()));
@@ -32,7 +32,7 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
       month: since(month),
       revenueCents: sql<
         number | string | null
-      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`)} then ${priceCents} else 0 end)`,
+      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`)} then ${priceCents} else 0 end)`,
     })
     .from(formSubmissions)
     .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));
