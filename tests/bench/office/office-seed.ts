@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type pg from "pg";
 import { noFilters } from "../../../app/order/office/query/filters";
-import { listOrders } from "../../../app/order/office/query/list-orders.server";
+import { findOrdersPage } from "../../../app/order/office/query/find-orders-page.server";
 import { readEnv } from "../../../app/server/env.server";
 import type { Services } from "../../../app/server/services.server";
 import { connect } from "../../../drizzle/connect";
@@ -22,7 +22,7 @@ export async function seedOffice(url: string, all: number): Promise<void> {
   if (db.native.dialect === "sqlite") seedSqlite(url.slice("file:".length), all);
   else await seedPostgres(db.native.pool, all);
   // The first search builds the trigram index, which is not part of any measurement.
-  await listOrders({ db, env: readEnv({}) } as Services, { ...noFilters, q: "dana" });
+  await findOrdersPage({ db, env: readEnv({}) } as Services, { ...noFilters, q: "dana" });
   await db.close();
 }
 

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { formatMoney } from "../../../server/mail/format-money";
-import { nameOf, problemLabels } from "../order-words";
+import { labelOf, problemLabels } from "../order-labels";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
 export interface Deed {
@@ -49,7 +49,7 @@ export async function listDeeds({ db }: Pick<Services, "db">, order: Order): Pro
 }
 
 function eventWords({ kind, before, after }: Row<"orderEvents">): string {
-  const change = before ? `${nameOf(before)} to ${nameOf(after)}` : nameOf(after);
+  const change = before ? `${labelOf(before)} to ${labelOf(after)}` : labelOf(after);
   switch (kind) {
     case "status":
       return `Status: ${change}`;

@@ -5,7 +5,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { formatMoney } from "../../../server/mail/format-money";
-import { adviceOn, problemLabels } from "../order-words";
+import { problemAdvice, problemLabels } from "../order-labels";
 
 type Database = Services["db"];
 type Order = Row<"formSubmissions">;
@@ -18,7 +18,7 @@ export async function findProblem(db: Database, order: Order) {
   const isPaid = order.paymentProblem === "wrong_amount" && order.paymentStatus === "paid";
   return {
     label: problemLabels[order.paymentProblem],
-    advice: adviceOn[isPaid ? "already_paid" : order.paymentProblem],
+    advice: problemAdvice[isPaid ? "already_paid" : order.paymentProblem],
     payments: payments.map((payment) => ({ id: payment.id, words: wordsOf(payment, order) })),
   };
 }
