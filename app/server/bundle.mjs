@@ -1,5 +1,5 @@
 /**
- * Second half of the build: bundles server.ts, the accounts' command line and the process that decodes one picture into
+ * Second half of the build: bundles server.ts, the command line and the process that decodes one picture into
  * one file each, and compresses the browser's files.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { build } from "esbuild";
 await build({
   entryPoints: {
     server: "server.ts",
-    admin: "app/account/cli.server.ts",
+    admin: "app/command-line.server.ts",
     "shrink-alone": "app/server/storage/shrink-alone.server.ts",
   },
   outdir: "build",

@@ -1,0 +1,100 @@
+import { getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import { dayOf } from "#app/server/business-time.server";
+import type { Command } from "#app/server/command.server";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+/** A kind of order whose count in `order_counts` was wrong. */
+type WrongCount = Omit<Row<"orderCounts">, "orders"> & { kept: number; real: number };
+
+/** Recounts in the first sweep of a day (in BUSINESS_TIMEZONE); of several processes only one does. */
+export async function recountNightly(services: Services, now: number): Promise<void> {
+  for (const count of await recount(services, now, { onceADay: true }))
+    services.log.error(count, "order count was wrong");
+}
+
+export function recountCommand(services: Services): Command {
+  return {
+    about: "Counts all orders again, repairs wrong counts of the back office and prints them.",
+    run: async () => {
+      const wrong = await recount(services, Date.now(), { onceADay: false });
+      for (const { kept, real, ...kind } of wrong)
+        console.log(`${Object.values(kind).join(" ")}: ${kept}, now ${real}`);
+      console.log(wrong.length > 0 ? `Counts repaired: ${wrong.length}` : "All counts agree with the orders.");
+    },
+  };
+}
+
+/** Counts all orders, repairs the counts that were wrong, and returns those. */
+async function recount(
+  { db, env, changes }: Services,
+  now: number,
+  { onceADay }: { onceADay: boolean },
+): Promise<WrongCount[]> {
+  const wrong = await db.transact(async (tx) => {
+    if (!(await takeDay(db, tx, dayOf(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
+    const found = await findWrongCounts(db, tx);
+    await repair(db, tx, found);
+    return found;
+  });
+  if (wrong.length > 0) changes.notify("orders");
+  return wrong;
+}
+
+/**
+ * Stores the day of the recount; `onlyOnce`: unless it is stored already. The row stays locked until the commit, so
+ * that two recounts cannot both repair the same difference.
+ */
+async function takeDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
+  const { nightlyRuns } = db.tables;
+  const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
+  const taken = await tx
+    .insert(nightlyRuns)
+    .values({ task: "recount", day })
+    .onConflictDoUpdate({ target: nightlyRuns.task, set: { day }, setWhere })
+    .returning();
+  return taken.length > 0;
+}
+
+/** Reads both sides in one statement, so that an order placed meanwhile is in both or in neither. */
+function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
+  const { formSubmissions, orderCounts } = db.tables;
+  const { orders, ...kind } = getTableColumns(orderCounts);
+  const { planPurchased, orderStatus, paymentStatus, priority } = formSubmissions;
+  const paymentProblem = sql<WrongCount["paymentProblem"]>`coalesce(${formSubmissions.paymentProblem}, 'none')`;
+  const realKind = { planPurchased, orderStatus, paymentStatus, priority, paymentProblem };
+  const both = tx
+    .select({ ...kind, kept: sql<number>`${orders}`.as("kept"), real: sql<number>`0`.as("real") })
+    .from(orderCounts)
+    .unionAll(
+      tx
+        .select({ ...realKind, kept: sql<number>`0`.as("kept"), real: sql<number>`count(*)`.as("real") })
+        .from(formSubmissions)
+        .where(isNull(formSubmissions.deletedAt))
+        .groupBy(...Object.values(realKind)),
+    )
+    .as("both");
+  const { kept, real, ...bothKind } = both._.selectedFields;
+  return tx
+    .select({
+      ...bothKind,
+      kept: sql`sum(${kept})`.mapWith(Number),
+      real: sql`sum(${real})`.mapWith(Number),
+    })
+    .from(both)
+    .groupBy(...Object.values(bothKind))
+    .having(sql`sum(${kept}) <> sum(${real})`)
+    .orderBy(...Object.values(bothKind));
+}
+
+/** Adds the differences: on PostgreSQL a count is the sum of its rows, on SQLite it is one row. */
+async function repair(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
+  const { orderCounts } = db.tables;
+  const { orders, ...kindColumns } = getTableColumns(orderCounts);
+  for (const { kept, real, ...kind } of wrong) {
+    const insert = tx.insert(orderCounts).values({ ...kind, orders: real - kept });
+    const set = { orders: sql`${orders} + excluded.orders` };
+    await (db.dialect === "postgres" ? insert : insert.onConflictDoUpdate({ target: Object.values(kindColumns), set }));
+  }
+}
