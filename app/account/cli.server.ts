@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { EnvError, readEnv } from "#app/server/env.server";
 import { connect, type Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
-import { AccountRefused, changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
-import { makePassword } from "./password.server";
+import { AccountError, changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
+import { generatePassword } from "./password.server";
 
 const USAGE = `Accounts of the back office.
 
@@ -19,7 +19,7 @@ password and remove end the account's sessions.`;
 
 class UsageError extends Error {}
 
-/** `npm run admin`. Ends with 0 when done, 1 when refused, 2 when it was not understood. */
+/** `npm run admin`. Exit code: 0 for success, 1 for an error, 2 for wrong usage. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArguments();
   const [command, userId, ...more] = positionals;
@@ -57,8 +57,8 @@ async function run(
     return console.log(`The account "${userId}" is removed and its sessions are ended.`);
   }
   if (command === "create" && !(values.role && values.name)) throw new UsageError("create needs --role and --name.");
-  const piped = await pipedPassword();
-  const password = piped ?? makePassword();
+  const piped = await readPipedPassword();
+  const password = piped ?? generatePassword();
   if (command === "create") {
     const { role, name, email = "" } = values as Record<string, string>;
     await createAccount(db, { userId, role: role as string, name: name as string, email, password });
@@ -70,8 +70,8 @@ async function run(
   if (piped === null) console.log(`Its password, shown only this once: ${password}`);
 }
 
-/** The first line of a pipe or file on standard input; null where there is none, as at a keyboard. */
-async function pipedPassword(): Promise<string | null> {
+/** Reads the first line of a pipe or file on standard input. Returns null if standard input is a terminal. */
+async function readPipedPassword(): Promise<string | null> {
   const input = fstatSync(0);
   if (!(input.isFIFO() || input.isFile() || input.isSocket())) return null;
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] || null;
@@ -92,12 +92,11 @@ function printAccounts(accounts: Awaited<ReturnType<typeof listAccounts>>): void
 try {
   process.loadEnvFile(".env");
 } catch (error) {
-  // Without the file the environment alone counts.
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 main().catch((error) => {
-  const understood = error instanceof AccountRefused || error instanceof EnvError;
+  const isExpected = error instanceof AccountError || error instanceof EnvError;
   if (error instanceof UsageError) console.error([error.message, USAGE].filter(Boolean).join("\n\n"));
-  else console.error(understood ? error.message : error);
+  else console.error(isExpected ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
-import type { LostPost } from "../account/kept-post.server";
+import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   // The list may check for changes at the same moment, and its 401 carries no post.
-  const post = useRef<LostPost | null>(null);
+  const post = useRef<UnsavedPost | null>(null);
   const signedOut = isRouteErrorResponse(error) && error.status === 401;
   if (signedOut && error.data) post.current = error.data;
   // The screen that it replaces may have been scrolled.
