@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyText } from "./ui/form/keep-early-text";
+import { keepTextUntilHydration } from "./ui/form/keep-text-until-hydration";
 
-const taken = keepEarlyText();
+const taken = keepTextUntilHydration();
 
 function Page() {
   useEffect(taken, []);

@@ -64,7 +64,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
         </div>
       </form>
       <SignInIllustration />
-      <ToastRegion>{toast && <FlashToast flash={toast} closes />}</ToastRegion>
+      <ToastRegion>{toast && <FlashToast flash={toast} closable />}</ToastRegion>
     </main>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilter } from "./filter";
@@ -64,10 +64,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A connection that breaks leaves the ticket as it was. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postOr<undefined, Flash>({ request, serverAction }, failed);
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failed);
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ApplicationPage() {
   const { ticket, missing } = useLoaderData<typeof loader>();
@@ -77,7 +77,7 @@ export default function ApplicationPage() {
       {/* A ticket of its own for each application: the focus moves to it. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
       {missing ? <NoTicket /> : null}
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
     </>
   );
 }

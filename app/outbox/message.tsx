@@ -12,7 +12,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useKeys } from "../ui/list/use-keys";
 import { Attempts } from "./attempts";
@@ -45,10 +45,10 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ request, serverAction }, failureOf(intent));
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failureOf(intent));
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
   const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
@@ -111,7 +111,7 @@ export default function MessageScreen() {
           <MessageContent content={content} />
         </div>
       </article>
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
     </>
   );
 }

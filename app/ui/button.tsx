@@ -60,13 +60,13 @@ export function ButtonLink({ variant, tone, wide, small, className, children, ..
   const primary = variant !== "secondary";
   return (
     <a {...rest} className={look({ variant, tone, wide, small }, className)}>
-      {primary ? <ButtonFace>{children}</ButtonFace> : children}
+      {primary ? <ButtonContent>{children}</ButtonContent> : children}
     </a>
   );
 }
 
 /** Body and stub of a primary link, for one that the router follows: it wears the class `btn` itself. */
-export function ButtonFace({ children }: { children: ReactNode }) {
+export function ButtonContent({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="btn-body">{children}</span>

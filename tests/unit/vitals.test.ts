@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../app/admin/vitals-report";
+import { findPagePattern } from "../../app/admin/vitals-report";
 import { rate, writeValue } from "../../app/vitals/rating";
 import { percentile } from "../../app/vitals/vital-days.server";
 
@@ -17,7 +17,7 @@ describe("the page of an address", () => {
     ["/admin/metrics", "/admin/metrics"],
     ["/admin/nowhere", null],
     ["/visual-design", null],
-  ])("%s", (pathname, page) => expect(pageOf(pathname)).toBe(page));
+  ])("%s", (pathname, page) => expect(findPagePattern(pathname)).toBe(page));
 });
 
 describe("ratings", () => {

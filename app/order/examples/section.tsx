@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "#app/paths";
-import { ButtonFace } from "../../ui/button";
+import { ButtonContent } from "../../ui/button";
 import { shownBy } from "./industries";
 import { Lightbox } from "./lightbox";
 import { panelId, Tabs, tabId } from "./tabs";
@@ -36,7 +36,7 @@ export function Examples() {
               Yours is a different trade? The thirteen types of visual are the same.
             </span>
             <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
-              <ButtonFace>Contact Us About Your Industry</ButtonFace>
+              <ButtonContent>Contact Us About Your Industry</ButtonContent>
             </Link>
           </p>
         </div>

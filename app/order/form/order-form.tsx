@@ -143,7 +143,7 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
       </form>
       <ToastRegion>
         {shown ? (
-          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} passing={!draft.live} />
+          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} autoHides={!draft.live} />
         ) : null}
       </ToastRegion>
     </section>

@@ -4,7 +4,7 @@
  * @param find The menu, asked for at each press.
  * @returns What ends it.
  */
-export function closeOnChoice(find: () => HTMLDetailsElement | null): () => void {
+export function autoCloseMenu(find: () => HTMLDetailsElement | null): () => void {
   const close = (event: Event) => {
     const details = find();
     if (!details?.open) return;

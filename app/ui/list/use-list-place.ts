@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
  * Whoever closes a record's ticket is back at the link that opened it, which gets the focus: where the ticket stood in
@@ -19,7 +19,7 @@ export function useListPlace(list: { current: HTMLElement | null }, link: string
     return () => removeEventListener("scroll", keep);
   }, [list]);
   // Before the browser tells of the scrolling that a shorter page had caused.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const left = opened.current;
     opened.current = link;
     if (link !== null) hidden.current = !list.current?.offsetParent;

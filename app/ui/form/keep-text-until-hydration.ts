@@ -3,7 +3,7 @@
  * text it came with, and what was typed is gone, unless that text is another by then: so until then it is what was
  * typed. Returns what ends it, once React is there.
  */
-export function keepEarlyText(): () => void {
+export function keepTextUntilHydration(): () => void {
   const came = new Map<HTMLTextAreaElement, string>();
   const keep = () => {
     for (const area of document.querySelectorAll("textarea")) {
