@@ -7,7 +7,7 @@ import { formSubmissions } from "./order";
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random. Only a ticket made of it (photo-ticket.server.ts) attaches or removes the file while it has no order. */
+    /** Random. Only a signed token with it (photo-token.server.ts) attaches or removes the file while it has no order. */
     id: id(),
     path: text("path").notNull(),
     name: text("name").notNull(),
