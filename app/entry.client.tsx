@@ -3,10 +3,10 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepTextUntilHydration } from "./ui/form/keep-text-until-hydration";
 
-const taken = keepTextUntilHydration();
+const endKeepingText = keepTextUntilHydration();
 
 function Page() {
-  useEffect(taken, []);
+  useEffect(endKeepingText, []);
   return <RemixBrowser />;
 }
 

@@ -9,7 +9,7 @@ import type { Database, Writer } from "#drizzle/connect";
  */
 export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };
 
-/** For clocks that differ between processes. */
+/** For processes whose clocks differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export interface SignInAttempt {

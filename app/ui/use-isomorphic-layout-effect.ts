@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** An effect before the browser paints. The server has no layout, and React says so at each render. */
+/** React warns about useLayoutEffect on the server. */
 export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

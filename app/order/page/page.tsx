@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
+import { buildService } from "../../ui/layout/structured-data";
 import { ownQuery, shownBy } from "../examples/industries";
 import { Examples } from "../examples/section";
 import type { OrderResult } from "../form/form-state";
@@ -38,10 +38,10 @@ export const meta: MetaFunction = (page) => {
   const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
   return pageMeta(page, {
     title: "Visual design packages",
-    called: "Visual design",
+    linkLabel: "Visual design",
     description,
     picture: "visual-design",
-    data: (origin) => [service(origin, offered)],
+    data: (origin) => [buildService(origin, offered)],
   });
 };
 

@@ -1,14 +1,13 @@
 /**
- * What is typed into text areas before React takes the page over. React 18 sets an area that came filled back to the
- * text it came with, and what was typed is gone, unless that text is another by then: so until then it is what was
- * typed. Returns what ends it, once React is there.
+ * When React 18 hydrates a textarea with a default value, it resets the text to that value. Until hydration, this sets
+ * the default value to what was typed. Returns a function to call after hydration.
  */
 export function keepTextUntilHydration(): () => void {
-  const came = new Map<HTMLTextAreaElement, string>();
+  const defaults = new Map<HTMLTextAreaElement, string>();
   const keep = () => {
     for (const area of document.querySelectorAll("textarea")) {
       if (area.value === area.defaultValue) continue;
-      if (!came.has(area)) came.set(area, area.defaultValue);
+      if (!defaults.has(area)) defaults.set(area, area.defaultValue);
       area.defaultValue = area.value;
     }
   };
@@ -16,6 +15,6 @@ export function keepTextUntilHydration(): () => void {
   document.addEventListener("input", keep);
   return () => {
     document.removeEventListener("input", keep);
-    for (const [area, text] of came) area.defaultValue = text;
+    for (const [area, text] of defaults) area.defaultValue = text;
   };
 }
