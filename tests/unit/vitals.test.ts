@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findPagePattern } from "../../app/admin/vitals-report";
-import { rate, formatValue } from "../../app/vitals/rating";
+import { formatValue, rate } from "../../app/vitals/rating";
 import { percentile } from "../../app/vitals/vital-days.server";
 
 describe("the page of an address", () => {

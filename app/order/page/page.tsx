@@ -11,7 +11,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { buildService } from "../../ui/layout/structured-data";
-import { ownQuery, shownBy } from "../examples/industries";
+import { toCanonicalQuery, readExamplesQuery } from "../examples/industries";
 import { Examples } from "../examples/section";
 import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
@@ -30,7 +30,7 @@ export { clientAction } from "../form/send-order";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true, query: ownQuery };
+export const handle = { interactive: true, query: toCanonicalQuery };
 
 export const meta: MetaFunction = (page) => {
   const description =
@@ -97,7 +97,7 @@ const introduction = (
 export default function VisualDesignPage() {
   const { withTest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { industry, chosen } = shownBy(useLocation().search);
+  const { industry, chosen } = readExamplesQuery(useLocation().search);
   return (
     <>
       {introduction}

@@ -26,7 +26,9 @@ export const meta: MetaFunction = (page) =>
       "AI strategy and readiness assessment, custom implementation and automation, ongoing advisory. A plan first, then the system, then someone who stays.",
     picture: "growth",
     data: (origin) =>
-      offers.map(({ title, headline }) => buildService(origin, { name: title, description: headline, path: paths.growth })),
+      offers.map(({ title, headline }) =>
+        buildService(origin, { name: title, description: headline, path: paths.growth }),
+      ),
   });
 
 /** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */

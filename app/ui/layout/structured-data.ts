@@ -77,7 +77,12 @@ interface Article {
 }
 
 export function buildArticle(origin: string, { title, path, picture, published }: Article): object {
-  const organization = { "@type": "Organization", "@id": `${origin}/#business`, name: site.name, url: origin + paths.home };
+  const organization = {
+    "@type": "Organization",
+    "@id": `${origin}/#business`,
+    name: site.name,
+    url: origin + paths.home,
+  };
   return {
     "@type": "Article",
     headline: title,
