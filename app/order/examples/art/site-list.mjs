@@ -27,22 +27,22 @@ function entry({ slug, title, badge, line, format }, share) {
 
 /** What stands in `gallery-columns.css`. */
 export function styleSheet() {
-  const walls = industries.map(({ id, designs }) => ({
+  const galleries = industries.map(({ id, designs }) => ({
     id,
     widths: computeColumns(designs.map(({ format }) => ratio(format))),
     // Without JavaScript, the two pictures of a pair are side by side (pair.css).
     flat: computeColumns(designs.map(({ format }) => ratio(format) * (format === "pair" ? 2 : 1))),
   }));
-  const hangings = walls.map(({ id, widths }) => formatColumns(id, widths, "  "));
-  const flatOnes = walls
+  const columnRules = galleries.map(({ id, widths }) => formatColumns(id, widths, "  "));
+  const flatColumnRules = galleries
     .filter(({ widths, flat }) => String(widths) !== String(flat))
     .map(({ id, flat }) => formatColumns(id, flat, "    "));
   const ratios = Object.keys(formats).map(
     (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
   );
-  const head = "/* Written by art/render.mjs: the columns of each wall, and the ratio of each format. */";
-  const withoutScripts = `  @media (scripting: none) {\n${flatOnes.join("")}  }\n`;
-  return `${head}\n@layer components {\n${hangings.join("")}${withoutScripts}${ratios.join("")}}\n`;
+  const head = "/* Written by art/render.mjs: the columns of each gallery, and the ratio of each format. */";
+  const withoutScripts = `  @media (scripting: none) {\n${flatColumnRules.join("")}  }\n`;
+  return `${head}\n@layer components {\n${columnRules.join("")}${withoutScripts}${ratios.join("")}}\n`;
 }
 
 const formatColumns = (id, widths, indent) => {
