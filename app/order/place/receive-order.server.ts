@@ -92,7 +92,7 @@ async function judgeOrder(
   const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(context, link, placed);
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
   // Sent again after it was paid: nobody is asked to pay it twice.
-  const due = placed.paymentStatus === "paid" ? null : payUrl(placed);
+  const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
 }
 

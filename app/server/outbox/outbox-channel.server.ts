@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
 import { judge, SEND_LIMIT, type Sender, TimedOut, within } from "./outbox-attempt.server";
-import { addressOf, type Claimed, claim, postpone, release, settle } from "./outbox-queue.server";
+import { addressOf, type Claimed, claim, postpone, prepareDueCheck, release, settle } from "./outbox-queue.server";
 
 /** Concurrent sends to one target. */
 const CONCURRENCY = 4;
@@ -33,6 +34,7 @@ export type Channel = ReturnType<typeof createChannel>;
 
 /** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOptions) {
+  const isAnythingDue = prepareDueCheck(db, kind);
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
   let looking = false;
@@ -47,6 +49,8 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     track(
       guarded(async () => {
         while (again && !stopped) {
+          // Transactions that share a commit wake the worker one after the other; one look finds all their messages.
+          await nextTurn();
           again = false;
           await look();
         }
@@ -61,6 +65,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     const full = [...targets.values()].filter(({ waiting }) => waiting.length > 0);
     // All mails have the same target.
     if (stopped || (kind === "mail" && full.length > 0)) return;
+    if (!(await isAnythingDue(new Date(now())))) return;
     const others = full.flatMap(({ addresses }) => [...addresses]);
     for (const row of await claim(db, kind, new Date(now()), others)) {
       again = true;
