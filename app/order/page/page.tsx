@@ -11,7 +11,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { buildService } from "../../ui/layout/structured-data";
-import { toCanonicalQuery, readExamplesQuery } from "../examples/industries";
+import { readExamplesQuery, toCanonicalQuery } from "../examples/industries";
 import { Examples } from "../examples/section";
 import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
