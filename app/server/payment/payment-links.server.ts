@@ -29,12 +29,14 @@ export function paymentUrl(
   link: string,
   { reference, email }: { reference: string; email: string },
 ): string {
-  const url = new URL(link, env.ORIGIN);
-  url.searchParams.set("client_reference_id", reference);
-  url.searchParams.set("prefilled_email", email);
-  if (!usesTestCheckout(env)) return url.href;
-  url.searchParams.set("key", sign(secrets.session, PURPOSE, reference));
-  return url.pathname + url.search;
+  const query: Record<string, string> = { client_reference_id: reference, prefilled_email: email };
+  if (usesTestCheckout(env)) {
+    query.key = sign(secrets.session, PURPOSE, reference);
+    return `${link}?${new URLSearchParams(query)}`;
+  }
+  const url = new URL(link);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** Whether this key is the one in the payment link with this reference. */
