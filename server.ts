@@ -10,7 +10,7 @@ import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
 import { createGetCacheKey } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
-import { paymentLinks } from "./app/server/payment/payment-links.server";
+import { getPaymentLinks } from "./app/server/payment/payment-links.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
@@ -122,7 +122,7 @@ async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
 function warnAboutMissingSettings({ env, log }: Services): void {
   if (env.APP_ENV !== "production") return;
   if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
-  for (const [plan, link] of Object.entries(paymentLinks(env)))
+  for (const [plan, link] of Object.entries(getPaymentLinks(env)))
     if (!link) log.warn(`PAYMENT_LINK_${plan.toUpperCase()} is not set: this package cannot be ordered`);
 }
 

@@ -3,7 +3,7 @@ import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { accountCommands } from "./account-commands.server";
 
-export function accountFeature({ db }: Services): Feature {
+export function createAccountFeature({ db }: Services): Feature {
   const { sessions, signInLimits } = db.tables;
   return {
     name: "account",

@@ -12,40 +12,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const perHour = env.DEALFLOW_API_PER_HOUR;
   // Checked before the key, so that it cannot be guessed at full speed.
   if (!limiter.allows("dealflow api", context.clientIp, perHour))
-    return refuse(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
-  if (!env.DEALFLOW_API_KEY) return refuse(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");
+    return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
+  if (!env.DEALFLOW_API_KEY)
+    return respondWithError(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");
   if (!hasKey(request, env.DEALFLOW_API_KEY))
-    return refuse(401, "The bearer key is missing or wrong.", { "WWW-Authenticate": 'Bearer realm="dealflow"' });
+    return respondWithError(401, "The bearer key is missing or wrong.", {
+      "WWW-Authenticate": 'Bearer realm="dealflow"',
+    });
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("Content-Type") ?? ""))
-    return refuse(415, "The body must be sent as application/json.", { Accept: "application/json" });
+    return respondWithError(415, "The body must be sent as application/json.", { Accept: "application/json" });
   try {
     const { id, status, created } = await receiveApplication(context, readMessage(await readBody(context, MAX_BYTES)));
-    return answer(created ? 201 : 200, { id, status });
+    return respond(created ? 201 : 200, { id, status });
   } catch (error) {
     if (error instanceof InvalidMessage)
-      return answer(400, { error: "The application was not stored.", problems: error.problems });
-    if (error instanceof BodyTooLarge) return refuse(413, "The body may have at most 64 KB.");
-    if (error instanceof Response) return refuse(400, "The body could not be read.");
+      return respond(400, { error: "The application was not stored.", problems: error.problems });
+    if (error instanceof BodyTooLarge) return respondWithError(413, "The body may have at most 64 KB.");
+    if (error instanceof Response) return respondWithError(400, "The body could not be read.");
     log.error({ err: error, id: context.requestId }, "application not stored");
-    return refuse(500, "The application could not be stored. Please send it again later.");
+    return respondWithError(500, "The application could not be stored. Please send it again later.");
   }
 }
 
 export function loader() {
-  return refuse(405, "Applications are sent with POST.", { Allow: "POST" });
+  return respondWithError(405, "Applications are sent with POST.", { Allow: "POST" });
 }
 
-function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-function refuse(status: number, error: string, headers?: Record<string, string>): Response {
-  return answer(status, { error }, headers);
+function respondWithError(status: number, error: string, headers?: Record<string, string>): Response {
+  return respond(status, { error }, headers);
 }
 
 /** Compares hashes, which have one length, in constant time. */
 function hasKey(request: Request, key: string): boolean {
-  const presented = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
+  const givenKey = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(presented), hash(key));
+  return timingSafeEqual(hash(givenKey), hash(key));
 }

@@ -2,18 +2,18 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm } from "../ui/list/filter-form";
 import { SearchBox } from "../ui/list/search-box";
-import { type Filters, listAddress, readFilters } from "./filters";
-import { Status } from "./status";
-import { type Stage, stages } from "./statuses";
+import { type Filters, getListUrl, readFilters } from "./filters";
+import { StageLabel } from "./stage-label";
+import { type Stage, stages } from "./stages";
 
-interface FoldersProps {
+interface StatusFoldersProps {
   filters: Filters;
   /** How many match the search, by status; null if that is not known. */
   counts: Record<Stage, number> | null;
 }
 
 /** The status filter: a folder for each, and one for all. */
-export function Folders({ filters, counts }: FoldersProps) {
+export function StatusFolders({ filters, counts }: StatusFoldersProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   return (
     <nav className="folders" aria-label="Status">
@@ -21,10 +21,10 @@ export function Folders({ filters, counts }: FoldersProps) {
         {[null, ...stages].map((status) => (
           <li key={status ?? "all"}>
             <Link
-              to={listAddress({ ...filters, status, page: 1 })}
+              to={getListUrl({ ...filters, status, page: 1 })}
               aria-current={filters.status === status ? "page" : undefined}
             >
-              {status ? <Status stage={status} /> : "All"}
+              {status ? <StageLabel stage={status} /> : "All"}
               {counts ? <small>{(status ? counts[status] : all)?.toLocaleString("en-US")}</small> : null}
             </Link>
           </li>
@@ -46,11 +46,11 @@ export function ApplicationSearch({ filters, list }: ApplicationSearchProps) {
     <FilterForm
       action={paths.adminDealflow}
       values={{ q: filters.q }}
-      addressFor={(query) => listAddress(readFilters(query))}
+      addressFor={(query) => getListUrl(readFilters(query))}
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Search by name, business or email..." />
-      <FilterButtons submit="Search" refresh={listAddress(filters)} />
+      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
       {list ? <FilterCount count={list.found} total={list.total} noun="applications" /> : null}
     </FilterForm>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#app/server/forms/clean-text";
-import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./statuses";
+import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./stages";
 
 /** `field` is empty for a problem with the message as a whole. */
 interface Problem {
@@ -14,47 +14,47 @@ export class InvalidMessage extends Error {
   }
 }
 
-const text = (maxLength: number, singleLine: boolean) =>
+const createTextSchema = (maxLength: number, singleLine: boolean) =>
   z
     .string("must be text")
     .transform((value) => (singleLine ? cleanText(value).replace(/\s+/g, " ") : cleanText(value)).trim())
     .refine((value) => /[^\p{Cf}\p{Z}\s]/u.test(value), "must not be empty")
     .refine((value) => value.length <= maxLength, `must have at most ${maxLength} characters`);
-const line = (maxLength = 200) => text(maxLength, true);
+const createLineSchema = (maxLength = 200) => createTextSchema(maxLength, true);
 
-const time = z.iso
+const timeSchema = z.iso
   .datetime({ offset: true, error: 'must be a time with its offset, such as "2025-06-30T14:05:00Z"' })
   .transform((value) => new Date(value))
   // The databases and browsers disagree about other dates.
   .refine((value) => value.getTime() >= 0 && value.getUTCFullYear() < 3000, "must be between 1970 and 3000");
 
-const website = line(500).refine((value) => {
+const websiteSchema = createLineSchema(500).refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }, "must be an http or https address");
 
-const schema = z.strictObject({
-  external_id: line(),
-  full_name: line().optional(),
-  business_name: line().optional(),
-  email: line().pipe(z.email("must be an email address")).optional(),
-  phone: line(50).optional(),
-  website_link: website.nullable().optional(),
-  main_service: line(500).optional(),
-  ideal_clients: text(5000, false).optional(),
-  target_cities: text(2000, false).optional(),
-  client_type: line().optional(),
+const messageSchema = z.strictObject({
+  external_id: createLineSchema(),
+  full_name: createLineSchema().optional(),
+  business_name: createLineSchema().optional(),
+  email: createLineSchema().pipe(z.email("must be an email address")).optional(),
+  phone: createLineSchema(50).optional(),
+  website_link: websiteSchema.nullable().optional(),
+  main_service: createLineSchema(500).optional(),
+  ideal_clients: createTextSchema(5000, false).optional(),
+  target_cities: createTextSchema(2000, false).optional(),
+  client_type: createLineSchema().optional(),
   status: z.enum(stages, `must be one of ${stages.join(", ")}`).optional(),
-  submitted_date: time.optional(),
-  payment_date: time.nullable().optional(),
-  agreement_date: time.nullable().optional(),
+  submitted_date: timeSchema.optional(),
+  payment_date: timeSchema.nullable().optional(),
+  agreement_date: timeSchema.nullable().optional(),
 });
 
 /** A valid message. Fields that are `undefined` stay as they are. */
-export type ApplicationMessage = z.output<typeof schema>;
+export type ApplicationMessage = z.output<typeof messageSchema>;
 
 /** Of a new application (specification section 3). */
-const required = [
+const requiredFields = [
   "full_name",
   "business_name",
   "email",
@@ -67,9 +67,9 @@ const required = [
 
 /** @throws InvalidMessage */
 export function readMessage(body: Buffer): ApplicationMessage {
-  const result = schema.safeParse(parse(body));
+  const result = messageSchema.safeParse(parseJson(body));
   if (result.success) return result.data;
-  throw new InvalidMessage(result.error.issues.flatMap(problemsOf));
+  throw new InvalidMessage(result.error.issues.flatMap(describeIssue));
 }
 
 /** Only a fully onboarded application can become live. `current` is null for a new application. */
@@ -86,8 +86,10 @@ export function requireAllowedStatus(message: ApplicationMessage, current: Stage
 }
 
 /** @throws InvalidMessage with every field that a new application lacks, and a status that it cannot begin with. */
-export function requireComplete(message: ApplicationMessage): asserts message is Required<ApplicationMessage> {
-  const missing = required.filter((field) => message[field] === undefined);
+export function requireCompleteApplication(
+  message: ApplicationMessage,
+): asserts message is Required<ApplicationMessage> {
+  const missing = requiredFields.filter((field) => message[field] === undefined);
   const problems = [
     ...missing.map((field) => ({ field, message: "is required for a new application" })),
     ...checkStatus(message, null),
@@ -95,7 +97,7 @@ export function requireComplete(message: ApplicationMessage): asserts message is
   if (problems.length > 0) throw new InvalidMessage(problems);
 }
 
-function parse(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
@@ -103,7 +105,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-function problemsOf(issue: z.core.$ZodIssue): Problem[] {
+function describeIssue(issue: z.core.$ZodIssue): Problem[] {
   const field = issue.path.join(".");
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ field: key.slice(0, 100), message: "is no field of an application" }));

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { NoRecords } from "../ui/list/no-records";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
-import { applicationAddress, type Filters, listAddress, noFilters } from "./filters";
-import { Status } from "./status";
-import type { Stage } from "./statuses";
+import { type Filters, getApplicationUrl, getListUrl, noFilters } from "./filters";
+import { StageLabel } from "./stage-label";
+import type { Stage } from "./stages";
 
 interface ApplicationRow {
   id: string;
@@ -21,13 +21,13 @@ interface ApplicationCell {
 }
 
 /** The id of the link that opens an application. */
-export const linkIdOf = (id: string) => `view-${id}`;
+export const getLinkId = (id: string) => `view-${id}`;
 
 const columns: readonly Column<ApplicationCell>[] = [
   { key: "name", label: "Name", card: "name", isRowHeader: true, show: ({ row }) => row.fullName },
   { key: "business", label: "Business", card: "business", show: ({ row }) => row.businessName },
   { key: "email", label: "Email", card: "email", show: ({ row }) => row.email },
-  { key: "status", label: "Status", card: "status", show: ({ row }) => <Status stage={row.status} /> },
+  { key: "status", label: "Status", card: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
   {
     key: "submitted",
     label: "Submitted",
@@ -41,9 +41,9 @@ const columns: readonly Column<ApplicationCell>[] = [
     card: "open",
     show: ({ row, filters, isOpen }) => (
       <Link
-        id={linkIdOf(row.id)}
+        id={getLinkId(row.id)}
         data-row={row.id}
-        to={applicationAddress(row.id, filters)}
+        to={getApplicationUrl(row.id, filters)}
         preventScrollReset
         aria-current={isOpen ? "true" : undefined}
         className="records-open"
@@ -64,7 +64,7 @@ interface ApplicationTableProps {
 }
 
 export function ApplicationTable({ filters, rows, total, openId }: ApplicationTableProps) {
-  const empty = rows ? <NoneFound total={total} /> : <NotLoaded filters={filters} />;
+  const empty = rows ? <NoApplicationsFound total={total} /> : <ApplicationsNotLoaded filters={filters} />;
   return (
     <RecordsTable
       label="Applications"
@@ -85,7 +85,7 @@ export function ApplicationTable({ filters, rows, total, openId }: ApplicationTa
   );
 }
 
-function NoneFound({ total }: { total: number }) {
+function NoApplicationsFound({ total }: { total: number }) {
   return (
     <NoRecords title="No applications found">
       {total === 0 ? (
@@ -93,18 +93,18 @@ function NoneFound({ total }: { total: number }) {
       ) : (
         <p>
           {total === 1 ? "There is one application" : `There are ${total.toLocaleString("en-US")} applications`}, and
-          none fits. <Link to={listAddress(noFilters)}>Show all</Link>
+          none fits. <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
     </NoRecords>
   );
 }
 
-function NotLoaded({ filters }: { filters: Filters }) {
+function ApplicationsNotLoaded({ filters }: { filters: Filters }) {
   return (
     <NoRecords title="The list is away">
       <p>
-        Nothing is lost. <a href={listAddress(filters)}>Try again</a>
+        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
       </p>
     </NoRecords>
   );

@@ -1,14 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { getTelLink } from "../ui/tel";
-import { listAddress, readFilters } from "./filters";
-import { StageRoute } from "./stage-route";
+import { getListUrl, readFilters } from "./filters";
+import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
 
 export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
   return (
     <Ticket title={ticket.fullName}>
-      <StageRoute stage={ticket.status} reached={ticket.reached} />
+      <StageProgress stage={ticket.status} reached={ticket.reached} />
       <section>
         <h3>Application</h3>
         <dl className="ticket-facts">
@@ -16,7 +16,7 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
           <Fact label="Phone">
             <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
-          <Fact label="Email" wide>
+          <Fact label="Email" fullWidth>
             <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
           </Fact>
           <Fact label="Website">
@@ -29,7 +29,7 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
             )}
           </Fact>
           <Fact label="Client type">{ticket.clientType}</Fact>
-          <Fact label="Main service" wide>
+          <Fact label="Main service" fullWidth>
             {ticket.mainService}
           </Fact>
         </dl>
@@ -54,11 +54,11 @@ function History({ events }: Pick<TicketView, "events">) {
   if (events.length === 0) return <p>No change of status yet.</p>;
   return (
     <ol className="ticket-notes" aria-label="Changes of status, the latest first">
-      {events.map(({ id, after, backFrom, at, actor }) => (
+      {events.map(({ id, after, revertedFrom, at, actor }) => (
         <li key={id}>
           <p>
             {after}
-            {backFrom ? `, back from ${backFrom}` : null}
+            {revertedFrom ? `, back from ${revertedFrom}` : null}
           </p>
           <small>
             {at}, {actor}
@@ -69,7 +69,7 @@ function History({ events }: Pick<TicketView, "events">) {
   );
 }
 
-export function NoTicket() {
+export function ApplicationNotFound() {
   return (
     <Ticket title="Nothing here">
       <p>There is no application at this address. It may have been removed meanwhile.</p>
@@ -77,9 +77,9 @@ export function NoTicket() {
   );
 }
 
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Fact({ label, fullWidth, children }: { label: string; fullWidth?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "basis-full" : undefined}>
+    <div className={fullWidth ? "basis-full" : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -88,22 +88,22 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
 
 /** Beside the list or, on small screens, in its place. */
 function Ticket({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
+  const headingId = useId();
   const { key, search } = useLocation();
-  const closed = listAddress(readFilters(new URLSearchParams(search)));
-  const opened = useRef<HTMLHeadingElement>(null);
+  const listUrl = getListUrl(readFilters(new URLSearchParams(search)));
+  const headingRef = useRef<HTMLHeadingElement>(null);
   // A page that comes from the server begins at the top.
-  const isFirst = useRef(key === "default").current;
+  const isFirstPage = useRef(key === "default").current;
   useEffect(() => {
-    if (!isFirst) opened.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
-  }, [isFirst]);
+    if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
+  }, [isFirstPage]);
   return (
-    <dialog open className="ticket application" aria-labelledby={heading}>
+    <dialog open className="ticket application" aria-labelledby={headingId}>
       <header className="ticket-head">
-        <h2 id={heading} ref={opened} tabIndex={-1}>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
-        <Link to={closed} preventScrollReset className="tool tool-plain">
+        <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close
         </Link>
       </header>

@@ -10,11 +10,11 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
-import { ApplicationTicket, NoTicket } from "./application-ticket";
-import { applicationAddress, readFilters } from "./filters";
+import { ApplicationNotFound, ApplicationTicket } from "./application-ticket";
+import { getApplicationUrl, readFilters } from "./filters";
 import { findApplication } from "./find-application.server";
-import { requireDealflowAdmin } from "./guard";
 import { markLive } from "./mark-live.server";
+import { requireDealflowAdmin } from "./require-dealflow-admin";
 import { toTicketView } from "./ticket-view.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -39,12 +39,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Loaded>(args, "dealflow/application", ({ ticket, missing }) => ticket !== null || missing);
 }
 
-const updated: Flash = {
+const updatedToast: Flash = {
   title: "Status Updated",
   description: "Application status has been updated successfully.",
   tone: "info",
 };
-const failed: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
+const failedToast: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
 
 /** Mark Live. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -56,27 +56,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return false;
   });
   const filters = readFilters(new URL(request.url).searchParams);
-  return redirect(applicationAddress(id, filters), {
+  return redirect(getApplicationUrl(id, filters), {
     status: 303,
-    headers: { "Set-Cookie": await setFlash(context, marked ? updated : failed) },
+    headers: { "Set-Cookie": await setFlash(context, marked ? updatedToast : failedToast) },
   });
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<undefined, Flash>({ request, serverAction }, failed);
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failedToast);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ApplicationPage() {
   const { ticket, missing } = useLoaderData<typeof loader>();
-  const lost = useActionData<Flash>();
+  const connectionError = useActionData<Flash>();
   return (
     <>
       {/* The key moves the focus to each newly opened application. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
-      {missing ? <NoTicket /> : null}
-      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
+      {missing ? <ApplicationNotFound /> : null}
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
     </>
   );
 }

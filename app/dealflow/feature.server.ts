@@ -1,6 +1,6 @@
 import type { Feature } from "#app/server/feature.server";
 
-export function dealflowFeature(): Feature {
+export function createDealflowFeature(): Feature {
   return {
     name: "dealflow",
     personalData: [

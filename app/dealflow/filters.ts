@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { type Stage, stages } from "./statuses";
+import { type Stage, stages } from "./stages";
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
@@ -16,11 +16,11 @@ export function readFilters(query: URLSearchParams): Filters {
   return { q: readSearchText(query), status: readChoice(query, "status", stages, null), page: readPage(query) };
 }
 
-export function listAddress(filters: Filters): string {
+export function getListUrl(filters: Filters): string {
   return paths.adminDealflow + toQuery(filters, noFilters);
 }
 
 /** The address of an application beside the list under these filters. */
-export function applicationAddress(id: string, filters: Filters): string {
+export function getApplicationUrl(id: string, filters: Filters): string {
   return paths.adminApplication(encodeURIComponent(id)) + toQuery(filters, noFilters);
 }

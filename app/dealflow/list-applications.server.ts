@@ -5,7 +5,7 @@ import { scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import type { Filters } from "./filters";
-import { type Stage, stages } from "./statuses";
+import { type Stage, stages } from "./stages";
 
 type ListedApplication = Pick<
   Row<"dealflowApplications">,
@@ -30,24 +30,24 @@ export interface ApplicationPage {
  */
 export async function listApplications({ db }: Pick<Services, "db">, filters: Filters): Promise<ApplicationPage> {
   const { dealflowApplications: table } = db.tables;
-  const searched = anyContains([table.fullName, table.businessName, table.email], filters.q);
-  const [everyStage, matches] = await Promise.all([
+  const matchesSearch = anyColumnContains([table.fullName, table.businessName, table.email], filters.q);
+  const [stageCounts, matches] = await Promise.all([
     db.read.select({ status: table.status, found: count() }).from(table).groupBy(table.status),
-    searched &&
+    matchesSearch &&
       scanRows(db, {
         table,
         id: table.id,
         time: table.submittedDate,
         kind: table.status,
-        condition: searched,
+        condition: matchesSearch,
       }),
   ]);
-  const total = everyStage.reduce((sum, { found }) => sum + found, 0);
-  const countOf = (stage: Stage) =>
+  const total = stageCounts.reduce((sum, { found }) => sum + found, 0);
+  const getCount = (stage: Stage) =>
     matches
       ? matches.filter(({ kind }) => kind === stage).length
-      : (everyStage.find(({ status }) => status === stage)?.found ?? 0);
-  const counts = Object.fromEntries(stages.map((stage) => [stage, countOf(stage)])) as Record<Stage, number>;
+      : (stageCounts.find(({ status }) => status === stage)?.found ?? 0);
+  const counts = Object.fromEntries(stages.map((stage) => [stage, getCount(stage)])) as Record<Stage, number>;
   const found = filters.status ? counts[filters.status] : stages.reduce((sum, stage) => sum + counts[stage], 0);
   const { page, pages, offset } = paginate(found, filters.page);
 
@@ -56,12 +56,12 @@ export async function listApplications({ db }: Pick<Services, "db">, filters: Fi
     .select({ id, fullName, businessName, email, status, submittedDate })
     .from(table)
     .orderBy(desc(submittedDate), desc(id));
-  const shown = matches?.filter(({ kind }) => !filters.status || kind === filters.status);
-  const applications = shown
+  const selectedMatches = matches?.filter(({ kind }) => !filters.status || kind === filters.status);
+  const applications = selectedMatches
     ? await listed.where(
         inArray(
           id,
-          shown.slice(offset, offset + PAGE_SIZE).map((match) => match.id),
+          selectedMatches.slice(offset, offset + PAGE_SIZE).map((match) => match.id),
         ),
       )
     : await listed
@@ -72,6 +72,6 @@ export async function listApplications({ db }: Pick<Services, "db">, filters: Fi
 }
 
 /** One of the columns contains the text, in whatever case. */
-function anyContains(columns: Column[], text: string): SQL | undefined {
+function anyColumnContains(columns: Column[], text: string): SQL | undefined {
   return text ? or(...columns.map((column) => contains(sql`lower(${column})`, text))) : undefined;
 }

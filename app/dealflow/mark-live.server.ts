@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { LIVE, READY_FOR_LIVE } from "./statuses";
+import { LIVE, READY_FOR_LIVE } from "./stages";
 
 /** Marks a fully onboarded application live, with its history. Returns false for one in another status. */
 export function markLive({ db }: Pick<Services, "db">, applicationId: string, actor: string): Promise<boolean> {

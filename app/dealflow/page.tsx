@@ -9,11 +9,11 @@ import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListPosition } from "../ui/list/use-list-position";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
-import { ApplicationSearch, Folders } from "./application-filters";
-import { ApplicationTable, linkIdOf } from "./application-table";
-import { listAddress, readFilters } from "./filters";
-import { requireDealflowAdmin } from "./guard";
+import { ApplicationSearch, StatusFolders } from "./application-filters";
+import { ApplicationTable, getLinkId } from "./application-table";
+import { getListUrl, readFilters } from "./filters";
 import { listApplications } from "./list-applications.server";
+import { requireDealflowAdmin } from "./require-dealflow-admin";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
 
@@ -47,12 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-export default function DealflowPage() {
+export default function DealFlowPage() {
   const { filters, list } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const box = useRef<HTMLDivElement>(null);
-  useListPosition(box, id ? linkIdOf(id) : null);
-  useListShortcuts({ closeTo: id ? listAddress(filters) : null });
+  useListPosition(box, id ? getLinkId(id) : null);
+  useListShortcuts({ closeTo: id ? getListUrl(filters) : null });
   return (
     <div className="dealflow">
       <div className="screen-head">
@@ -61,13 +61,13 @@ export default function DealflowPage() {
           <ShortcutsButton />
         </p>
       </div>
-      <Folders filters={filters} counts={list?.counts ?? null} />
+      <StatusFolders filters={filters} counts={list?.counts ?? null} />
       <ApplicationSearch filters={filters} list={list} />
       <div className="records-split">
         <div ref={box} className="dealflow-list">
           <ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
           {list ? (
-            <Pager page={list.page} pages={list.pages} addressOf={(page) => listAddress({ ...filters, page })} />
+            <Pager page={list.page} pages={list.pages} addressOf={(page) => getListUrl({ ...filters, page })} />
           ) : null}
         </div>
         <Outlet />

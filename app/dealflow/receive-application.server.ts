@@ -3,14 +3,18 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type ApplicationMessage, requireAllowedStatus, requireComplete } from "./application-message.server";
-import { LIVE, rank, type Stage } from "./statuses";
+import {
+  type ApplicationMessage,
+  requireAllowedStatus,
+  requireCompleteApplication,
+} from "./application-message.server";
+import { getStageIndex, LIVE, type Stage } from "./stages";
 
 type Application = Row<"dealflowApplications">;
 
 const ACTOR = "API";
 
-export interface Received {
+export interface ReceivedApplication {
   id: string;
   status: Stage;
   created: boolean;
@@ -21,14 +25,18 @@ export interface Received {
  * concurrent messages about a new one create one application.
  * @throws InvalidMessage
  */
-export function receiveApplication({ db }: Services, message: ApplicationMessage, now = new Date()): Promise<Received> {
+export function receiveApplication(
+  { db }: Services,
+  message: ApplicationMessage,
+  now = new Date(),
+): Promise<ReceivedApplication> {
   const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
   const externalId = message.external_id;
 
-  const record = (tx: Writer, applicationId: string, before: Stage | null, after: Stage) =>
+  const recordEvent = (tx: Writer, applicationId: string, before: Stage | null, after: Stage) =>
     tx.insert(events).values({ id: randomUUID(), applicationId, createdAt: now, actor: ACTOR, before, after });
 
-  const change = async (tx: Writer): Promise<Received | null> => {
+  const updateExisting = async (tx: Writer): Promise<ReceivedApplication | null> => {
     // Writing first locks the row.
     const [current] = await tx
       .update(applications)
@@ -38,20 +46,20 @@ export function receiveApplication({ db }: Services, message: ApplicationMessage
     if (!current) return null;
     requireAllowedStatus(message, current.status);
     const { id } = current;
-    const next = { ...current, ...namedColumns(message), ...statusAndDates(current, message, now) };
+    const next = { ...current, ...getChangedColumns(message), ...getStatusAndDates(current, message, now) };
     await tx.update(applications).set(next).where(eq(applications.id, id));
-    if (next.status !== current.status) await record(tx, id, current.status, next.status);
+    if (next.status !== current.status) await recordEvent(tx, id, current.status, next.status);
     return { id, status: next.status, created: false };
   };
 
-  const create = async (tx: Writer): Promise<Received | null> => {
-    requireComplete(message);
-    const fresh = { id: randomUUID(), externalId, submittedDate: now, paymentDate: null, agreementDate: null };
+  const create = async (tx: Writer): Promise<ReceivedApplication | null> => {
+    requireCompleteApplication(message);
+    const initialValues = { id: randomUUID(), externalId, submittedDate: now, paymentDate: null, agreementDate: null };
     const status = message.status ?? "Pre-Payment";
     const row = {
-      ...fresh,
-      ...namedColumns(message),
-      ...statusAndDates({ ...fresh, status: "Pre-Payment" }, { ...message, status }, now),
+      ...initialValues,
+      ...getChangedColumns(message),
+      ...getStatusAndDates({ ...initialValues, status: "Pre-Payment" }, { ...message, status }, now),
     };
     const [created] = await tx
       .insert(applications)
@@ -59,20 +67,20 @@ export function receiveApplication({ db }: Services, message: ApplicationMessage
       .onConflictDoNothing({ target: applications.externalId })
       .returning({ id: applications.id });
     if (!created) return null;
-    await record(tx, created.id, null, status);
+    await recordEvent(tx, created.id, null, status);
     return { id: created.id, status, created: true };
   };
 
   return db.transact(async (tx) => {
     // The second change is for the one that lost the race to create it.
-    const received = (await change(tx)) ?? (await create(tx)) ?? (await change(tx));
+    const received = (await updateExisting(tx)) ?? (await create(tx)) ?? (await updateExisting(tx));
     if (!received) throw new Error(`The application ${externalId} is neither there nor new`);
     return received;
   });
 }
 
 /** The columns that the message names, except the status and its dates. */
-function namedColumns(message: ApplicationMessage): Partial<Application> {
+function getChangedColumns(message: ApplicationMessage): Partial<Application> {
   const columns = {
     fullName: message.full_name,
     businessName: message.business_name,
@@ -92,20 +100,20 @@ function namedColumns(message: ApplicationMessage): Partial<Application> {
  * The new status and its dates. A status that goes back clears the dates of later stages, but a live application
  * stays live: a late message does not undo it. Dates in the message win.
  */
-function statusAndDates(
+function getStatusAndDates(
   current: Pick<Application, "status" | "paymentDate" | "agreementDate">,
   message: ApplicationMessage,
   now: Date,
 ): Pick<Application, "status" | "paymentDate" | "agreementDate"> {
   const status = current.status === LIVE ? LIVE : (message.status ?? current.status);
-  const reached = (stage: Stage, date: Date | null) => {
+  const getDate = (stage: Stage, date: Date | null) => {
     if (status === current.status) return date;
-    return rank(status) >= rank(stage) ? (date ?? now) : null;
+    return getStageIndex(status) >= getStageIndex(stage) ? (date ?? now) : null;
   };
   const { payment_date: paid, agreement_date: agreed } = message;
   return {
     status,
-    paymentDate: paid === undefined ? reached("Paid / Awaiting Agreement", current.paymentDate) : paid,
-    agreementDate: agreed === undefined ? reached("Fully Onboarded", current.agreementDate) : agreed,
+    paymentDate: paid === undefined ? getDate("Paid / Awaiting Agreement", current.paymentDate) : paid,
+    agreementDate: agreed === undefined ? getDate("Fully Onboarded", current.agreementDate) : agreed,
   };
 }

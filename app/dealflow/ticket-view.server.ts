@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { Application, ApplicationEvent } from "./find-application.server";
-import { LIVE, rank } from "./statuses";
+import { getStageIndex, LIVE } from "./stages";
 
 /** What the ticket of an application shows. Times are in BUSINESS_TIMEZONE. */
 export function toTicketView(
@@ -8,30 +8,28 @@ export function toTicketView(
   zone: string,
 ) {
   const { submittedDate, paymentDate, agreementDate, websiteLink, ...shown } = application;
-  const moment = (date: Date | null | undefined) => (date ? formatMoment(date, zone) : null);
+  const formatTime = (date: Date | null | undefined) => (date ? formatMoment(date, zone) : null);
   return {
     ...shown,
-    website: websiteLink
-      ? { text: websiteLink.replace(/^https?:\/\/|\/$/g, ""), href: safeAddress(websiteLink) }
-      : null,
+    website: websiteLink ? { text: websiteLink.replace(/^https?:\/\/|\/$/g, ""), href: getSafeUrl(websiteLink) } : null,
     reached: {
-      "Pre-Payment": moment(submittedDate),
-      "Paid / Awaiting Agreement": moment(paymentDate),
-      "Fully Onboarded": moment(agreementDate),
-      Live: application.status === LIVE ? moment(events.find(({ after }) => after === LIVE)?.createdAt) : null,
+      "Pre-Payment": formatTime(submittedDate),
+      "Paid / Awaiting Agreement": formatTime(paymentDate),
+      "Fully Onboarded": formatTime(agreementDate),
+      Live: application.status === LIVE ? formatTime(events.find(({ after }) => after === LIVE)?.createdAt) : null,
     },
     events: events.map(({ id, createdAt, actor, before, after }) => ({
       id,
       at: formatMoment(createdAt, zone),
       actor,
       after,
-      backFrom: before && rank(before) > rank(after) ? before : null,
+      revertedFrom: before && getStageIndex(before) > getStageIndex(after) ? before : null,
     })),
   };
 }
 
 export type TicketView = ReturnType<typeof toTicketView>;
 
-function safeAddress(address: string): string | null {
+function getSafeUrl(address: string): string | null {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }

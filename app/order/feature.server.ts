@@ -3,29 +3,29 @@ import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { orderMails } from "./mails/order-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
-import { orderRecords } from "./office/order-records.server";
+import { createOrderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
-import { recountCommand, recountNightly } from "./office/recount.server";
+import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
-import { orderPayable } from "./payment/order-payable.server";
+import { createOrderPayable } from "./payment/order-payable.server";
 
 /** Orders: the page, placing, what payments change in them, the mails about them, their back office. */
-export function orderFeature(services: Services): Feature {
+export function createOrderFeature(services: Services): Feature {
   const { db } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
     mails: { ...orderMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
-    payables: { order: orderPayable(services) },
-    records: { order: orderRecords(services) },
+    payables: { order: createOrderPayable(services) },
+    records: { order: createOrderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "recount of orders": (now) => recountNightly(services, now),
     },
-    commands: { recount: recountCommand(services) },
+    commands: { recount: createRecountCommand(services) },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

@@ -51,12 +51,12 @@ export function findPackage(value: string | null | undefined) {
 }
 
 /** What an option is called wherever people read it. */
-export function optionName(value: string): string {
+export function getOptionName(value: string): string {
   return [...packages, question, testPackage].find((entry) => entry.value === value)?.name ?? value;
 }
 
 /** How many visuals a split holds in all. */
-export function totalVisuals(split: Split): number {
+export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
@@ -67,7 +67,7 @@ export function parseCount(text: string): number {
 }
 
 /** The submit button's words (specification section 2). */
-export function submitLabel(option: string | null | undefined): string {
+export function getSubmitLabel(option: string | null | undefined): string {
   if (option === question.value) return "Submit Question";
   const price = option === testPackage.value ? testPackage.price : findPackage(option)?.price;
   return price === undefined ? "Select a Package Above" : `Continue to Payment — $${price}`;

@@ -11,9 +11,9 @@ import type { Database, Writer } from "#drizzle/connect";
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
   const { db, worker } = services;
   const { outbox } = db.tables;
-  const dead = eq(outbox.state, "dead");
-  const idle = and(eq(outbox.state, "pending"), or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)));
-  const where = id === null ? dead : and(eq(outbox.id, id), or(dead, idle));
+  const isDead = eq(outbox.state, "dead");
+  const isIdle = and(eq(outbox.state, "pending"), or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)));
+  const where = id === null ? isDead : and(eq(outbox.id, id), or(isDead, isIdle));
   const count = await db.transact(async (tx) => {
     let queued = 0;
     for await (const ids of splitBatches(await lockMessages(db, tx, where)))
@@ -22,7 +22,7 @@ export async function retryMessages(services: Services, id: string | null, now =
           .update(outbox)
           .set({
             state: "pending",
-            attempts: sql`case when ${dead} then 0 else ${outbox.attempts} end`,
+            attempts: sql`case when ${isDead} then 0 else ${outbox.attempts} end`,
             runAt: now,
             lockedBy: null,
             lockedUntil: null,

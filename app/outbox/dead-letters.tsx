@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Attempts } from "./attempts";
-import { listAddress, messageAddress } from "./filters";
+import { getListUrl, getMessageUrl } from "./filters";
 import { DiscardLink, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
 
@@ -32,7 +32,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
         {messages.map((message) => (
           <li key={message.id}>
             <div>
-              <Link to={messageAddress(message.id)} className="font-bold" data-row={message.id}>
+              <Link to={getMessageUrl(message.id)} className="font-bold" data-row={message.id}>
                 {message.name}
               </Link>
               <small>
@@ -54,7 +54,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
       </ul>
       {count > messages.length ? (
         <p className="px-4 py-2">
-          <Link className="records-open" to={listAddress({ state: "dead" })}>
+          <Link className="records-open" to={getListUrl({ state: "dead" })}>
             Show all {count} dead letters
           </Link>
         </p>

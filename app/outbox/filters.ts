@@ -16,12 +16,12 @@ export function readFilters(query: URLSearchParams): Filters {
   return { q: readSearchText(query), state: readChoice(query, "state", messageStates, null), page: readPage(query) };
 }
 
-export function listAddress(filters: Partial<Filters>): string {
+export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminOutbox + toQuery(filters, noFilters);
 }
 
 /** The address of a message that leads back to the list as it was. `discard` asks whether to discard it. */
-export function messageAddress(id: string, filters: Partial<Filters> = {}, { discard = false } = {}): string {
+export function getMessageUrl(id: string, filters: Partial<Filters> = {}, { discard = false } = {}): string {
   const query = toQuery(filters, noFilters);
   return `${paths.adminMessage(id)}${query}${discard ? `${query ? "&" : "?"}discard` : ""}`;
 }

@@ -6,10 +6,10 @@ import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Message } from "./message-rows.server";
-import { formatOfficeTime, messageColumns, toMessages } from "./message-rows.server";
+import { formatOfficeTime, selectMessageColumns, toMessages } from "./message-rows.server";
 
 /** What a message holds, as text: a mail, a webhook, or the bare payload where it is neither. */
-export type Content =
+export type MessageContent =
   | { kind: "mail"; to: string; replyTo: string | null; subject: string; text: string }
   | { kind: "webhook"; url: string; json: string }
   | { kind: "other"; json: string };
@@ -20,7 +20,7 @@ export async function getMessage(services: Services, id: string, now = new Date(
   const { outbox } = db.tables;
   const { payload, dedupeKey, createdAt } = outbox;
   const [row] = await db.read
-    .select({ ...messageColumns(db), payload, dedupeKey, createdAt })
+    .select({ ...selectMessageColumns(db), payload, dedupeKey, createdAt })
     .from(outbox)
     .where(eq(outbox.id, id));
   if (!row) throw data(null, { status: 404 });
@@ -34,9 +34,12 @@ export async function getMessage(services: Services, id: string, now = new Date(
   };
 }
 
-function readContent(topics: MailTopics, row: { kind: "mail" | "webhook"; topic: string; payload: unknown }): Content {
+function readContent(
+  topics: MailTopics,
+  row: { kind: "mail" | "webhook"; topic: string; payload: unknown },
+): MessageContent {
   const { kind, payload } = row;
-  const mail = kind === "mail" ? tryToWrite(topics, row) : null;
+  const mail = kind === "mail" ? tryWriteMail(topics, row) : null;
   if (mail) {
     const { to, replyTo = null, subject, text } = mail;
     return { kind: "mail", to, replyTo, subject, text };
@@ -48,7 +51,7 @@ function readContent(topics: MailTopics, row: { kind: "mail" | "webhook"; topic:
 }
 
 /** Null if the mail cannot be written. Its last error says why. */
-function tryToWrite(topics: MailTopics, row: { topic: string; payload: unknown }) {
+function tryWriteMail(topics: MailTopics, row: { topic: string; payload: unknown }) {
   try {
     return writeMail(topics, row);
   } catch {

@@ -3,7 +3,7 @@ import { startOfDay } from "#app/server/business-time.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import type { Filters } from "./filters";
-import { type Message, messageColumns, stateOf, toMessages } from "./message-rows.server";
+import { getMessageState, type Message, selectMessageColumns, toMessages } from "./message-rows.server";
 import { type MessageState, messageStates } from "./message-states";
 import { isInState, searchMessages } from "./search-messages.server";
 
@@ -30,9 +30,9 @@ interface MessagePage {
  */
 export async function listMessages(services: Services, filters: Filters, now = new Date()): Promise<MessagePage> {
   const found = await searchMessages(services, filters.q);
-  if (found) return listFound(services, found, filters, now);
+  if (found) return listSearchResults(services, found, filters, now);
   const { outbox } = services.db.tables;
-  const groups = groupsIn(services, filters.state, now);
+  const groups = getGroups(services, filters.state, now);
   const sizes = await Promise.all(groups.map(({ where }) => services.db.read.$count(outbox, where)));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const { page, pages, offset } = paginate(total, filters.page);
@@ -48,19 +48,19 @@ export async function listMessages(services: Services, filters: Filters, now = n
 }
 
 /** A search finds few messages: they are sorted here, and only those of the page are read in full. */
-async function listFound(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
+async function listSearchResults(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
   const { outbox } = services.db.tables;
-  const { id, state: stored, attempts, lockedUntil, runAt } = outbox;
+  const { id, state: storedState, attempts, lockedUntil, runAt } = outbox;
   const all = await services.db.read
-    .select({ id, state: stored, attempts, lockedUntil, runAt })
+    .select({ id, state: storedState, attempts, lockedUntil, runAt })
     .from(outbox)
     .where(inArray(outbox.id, ids));
   const rank = { pending: 0, dead: 1, sent: 2 };
   const rows = all
-    .filter((row) => !filters.state || stateOf(row, now) === filters.state)
+    .filter((row) => !filters.state || getMessageState(row, now) === filters.state)
     .sort((a, b) => {
-      const later = a.runAt.getTime() - b.runAt.getTime();
-      return rank[a.state] - rank[b.state] || (a.state === "pending" ? later : -later);
+      const difference = a.runAt.getTime() - b.runAt.getTime();
+      return rank[a.state] - rank[b.state] || (a.state === "pending" ? difference : -difference);
     });
   const { page, pages, offset } = paginate(rows.length, filters.page);
   const shown = rows.slice(offset, offset + PAGE_SIZE).map((row) => row.id);
@@ -97,7 +97,7 @@ export async function countMessages(services: Services, now = new Date()) {
   >;
 }
 
-function groupsIn(services: Services, state: MessageState | null, now: Date): Group[] {
+function getGroups(services: Services, state: MessageState | null, now: Date): Group[] {
   const { outbox } = services.db.tables;
   const soonest = asc(outbox.runAt);
   const latest = desc(outbox.runAt);
@@ -118,7 +118,7 @@ async function readMessages(
   const { db } = services;
   const { outbox } = db.tables;
   const rows = await db.read
-    .select(messageColumns(db))
+    .select(selectMessageColumns(db))
     .from(outbox)
     .where(group.where)
     .orderBy(group.order)

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { type Filters, messageAddress } from "./filters";
+import { type Filters, getMessageUrl } from "./filters";
 import type { Message } from "./message-rows.server";
 
 /** The message's name with its record, because many messages have the same name. */
@@ -25,7 +25,7 @@ export function RetryButton({ message, solid = false }: { message: Message; soli
 /** Leads to the message's screen, which asks for confirmation. */
 export function DiscardLink({ message, filters }: { message: Message; filters?: Filters }) {
   return (
-    <Link className="tool tool-danger" to={messageAddress(message.id, filters, { discard: true })}>
+    <Link className="tool tool-danger" to={getMessageUrl(message.id, filters, { discard: true })}>
       Discard<span className="sr-only"> {describeMessage(message)}</span>
     </Link>
   );

@@ -1,7 +1,7 @@
-import type { Content } from "./get-message.server";
+import type { MessageContent } from "./get-message.server";
 
 /** What is sent, always as text: HTML that a visitor typed is not rendered. */
-export function MessageContent({ content }: { content: Content }) {
+export function MessageContentView({ content }: { content: MessageContent }) {
   if (content.kind === "mail")
     return (
       <section aria-labelledby="content-title">

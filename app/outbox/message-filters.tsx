@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../ui/list/filter-form";
 import { SearchBox } from "../ui/list/search-box";
-import { type Filters, listAddress, readFilters } from "./filters";
+import { type Filters, getListUrl, readFilters } from "./filters";
 import { messageStates, stateLabels } from "./message-states";
 
 const states = [
@@ -23,11 +23,11 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
     <FilterForm
       action={paths.adminOutbox}
       values={{ q, state: state ?? "" }}
-      addressFor={(query) => listAddress(readFilters(query))}
+      addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by address, order or kind..." />
       <FilterSelect name="state" label="State" value={state ?? ""} options={states} />
-      <FilterButtons submit="Apply" refresh={listAddress(filters)} />
+      <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
       <FilterCount count={shown} total={total} noun={total === 1 ? "message" : "messages"} />
     </FilterForm>
   );

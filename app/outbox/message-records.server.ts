@@ -1,6 +1,6 @@
 import { collect, type Feature, type RecordLink } from "#app/server/feature.server";
 
-interface About {
+interface RecordReference {
   aboutKind: string | null;
   aboutId: string | null;
 }
@@ -8,8 +8,8 @@ interface About {
 /** Looks up the records that messages are about, one query for each kind. Returns a function that finds one. */
 export async function describeRecords(
   features: readonly Feature[],
-  rows: About[],
-): Promise<(row: About) => RecordLink | null> {
+  rows: RecordReference[],
+): Promise<(row: RecordReference) => RecordLink | null> {
   const kinds = collect(features, "records");
   const described = new Map<string, Map<string, RecordLink>>();
   for (const [kind, { describe }] of Object.entries(kinds)) {

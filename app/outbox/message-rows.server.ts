@@ -7,7 +7,7 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { describeRecords } from "./message-records.server";
 import type { MessageState } from "./message-states";
-import { labelOf, topicLabels } from "./topics.server";
+import { getTopicLabel, getTopicLabels } from "./topics.server";
 
 /** A message as the list shows it. Times are in BUSINESS_TIMEZONE. */
 export interface Message {
@@ -26,7 +26,7 @@ export interface Message {
 }
 
 /** The columns that a message of the list needs: of the payload only the target. */
-export function messageColumns(db: Database) {
+export function selectMessageColumns(db: Database) {
   const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt } =
     db.tables.outbox;
   const to = sql<string | null>`coalesce(${db.tables.outbox.payload} ->> 'to', ${db.tables.outbox.payload} ->> 'url')`;
@@ -38,19 +38,19 @@ type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "cr
 
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
   const { env, features } = services;
-  const labels = topicLabels(features);
+  const labels = getTopicLabels(features);
   const describe = await describeRecords(features, rows);
   return rows.map((row) => {
     const { id, kind, attempts, lastError: error } = row;
-    const state = stateOf(row, now);
+    const state = getMessageState(row, now);
     const due = state === "sending" || row.runAt <= now;
     const when = row.finishedAt
       ? formatOfficeTime(env, row.finishedAt, now)
       : due
         ? "Now"
         : formatOfficeTime(env, row.runAt, now);
-    const to = (kind === "webhook" ? hostOf(row.to) : row.to) ?? "Unknown";
-    return { id, state, kind, name: labelOf(labels, row.topic), about: describe(row), to, attempts, when, error };
+    const to = (kind === "webhook" ? getHost(row.to) : row.to) ?? "Unknown";
+    return { id, state, kind, name: getTopicLabel(labels, row.topic), about: describe(row), to, attempts, when, error };
   });
 }
 
@@ -61,13 +61,13 @@ export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now
 }
 
 /** The stored state; pending ones are told apart by attempts and lease. */
-export function stateOf({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
+export function getMessageState({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
   if (state !== "pending") return state;
   if (lockedUntil && lockedUntil > now) return "sending";
   return attempts === 0 ? "waiting" : "retrying";
 }
 
 /** The address may hold a key in its path or query: the host says enough. */
-function hostOf(url: string | null): string | null {
+function getHost(url: string | null): string | null {
   return url && URL.canParse(url) ? new URL(url).host : url;
 }

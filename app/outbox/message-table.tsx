@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { Attempts } from "./attempts";
-import { type Filters, messageAddress } from "./filters";
+import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
 import { MessageStateLabel } from "./message-state-label";
@@ -54,7 +54,7 @@ const columns: readonly Column<MessageCell>[] = [
     show: ({ message, filters }) => (
       <span className="message-actions">
         <RetryButton message={message} />
-        <Link className="records-open" to={messageAddress(message.id, filters)} data-row={message.id}>
+        <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
       </span>

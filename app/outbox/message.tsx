@@ -15,11 +15,11 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedba
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { Attempts } from "./attempts";
-import { failureToast } from "./failure-toasts";
-import { listAddress, messageAddress, readFilters } from "./filters";
+import { getFailureToast } from "./failure-toasts";
+import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
-import { MessageContent } from "./message-content";
+import { MessageContentView } from "./message-content";
 import { MessageStateLabel } from "./message-state-label";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
@@ -44,7 +44,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postWithFallback<undefined, Flash>({ request, serverAction }, failureToast(intent));
+  return postWithFallback<undefined, Flash>({ request, serverAction }, getFailureToast(intent));
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
@@ -52,9 +52,9 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function MessageScreen() {
   const { message, created, key, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
   const { id, state, kind, about, to, attempts, when, error } = message;
-  const lost = useActionData<Flash>();
+  const connectionError = useActionData<Flash>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
-  const list = listAddress(filters);
+  const list = getListUrl(filters);
   useListShortcuts({ closeTo: list });
   const facts = [
     ["Kind", kind === "mail" ? "Mail" : "Webhook"],
@@ -93,7 +93,7 @@ export default function MessageScreen() {
             </p>
           ) : null}
           {confirming ? (
-            <DiscardForm id={id} address={messageAddress(id, filters)} name={describeMessage(message)} />
+            <DiscardConfirmation id={id} url={getMessageUrl(id, filters)} name={describeMessage(message)} />
           ) : null}
           {!confirming && state !== "sent" && state !== "sending" ? (
             <div className="flex flex-wrap gap-2">
@@ -109,17 +109,17 @@ export default function MessageScreen() {
               </div>
             ))}
           </dl>
-          <MessageContent content={content} />
+          <MessageContentView content={content} />
         </div>
       </article>
-      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
     </>
   );
 }
 
-function DiscardForm({ id, address, name }: { id: string; address: string; name: string }) {
+function DiscardConfirmation({ id, url, name }: { id: string; url: string; name: string }) {
   return (
-    <Form method="post" action={address} className="message-ask">
+    <Form method="post" action={url} className="message-ask">
       <p>
         <b className="block">Discard {name}?</b>
         It is removed for good and will not be sent.
@@ -129,7 +129,7 @@ function DiscardForm({ id, address, name }: { id: string; address: string; name:
         <button type="submit" name="intent" value="discard" className="tool tool-danger">
           Discard
         </button>
-        <Link className="tool" to={address}>
+        <Link className="tool" to={url}>
           Keep
         </Link>
       </div>

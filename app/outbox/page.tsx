@@ -16,8 +16,8 @@ import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { DeadLetters } from "./dead-letters";
-import { failureToast } from "./failure-toasts";
-import { listAddress, readFilters } from "./filters";
+import { getFailureToast } from "./failure-toasts";
+import { getListUrl, readFilters } from "./filters";
 import { countMessages, listDeadLetters, listMessages } from "./list-messages.server";
 import { MessageFilters } from "./message-filters";
 import { MessageTable } from "./message-table";
@@ -51,7 +51,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postWithFallback<undefined, Flash>({ request, serverAction }, failureToast(intent));
+  return postWithFallback<undefined, Flash>({ request, serverAction }, getFailureToast(intent));
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
@@ -59,7 +59,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function Outbox() {
   const { messages, total, page, pages, filters, isFiltered, ...loaded } = useLoaderData<typeof loader>();
   const { counts, dead, maxAttempts } = loaded;
-  const lost = useActionData<Flash>();
+  const connectionError = useActionData<Flash>();
   useListShortcuts({});
   return (
     <>
@@ -88,8 +88,8 @@ export default function Outbox() {
         )}
       </div>
       <ShortcutsDialog record="message" esc="Leave the search, close the message" />
-      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
-      <Pager page={page} pages={pages} addressOf={(number) => listAddress({ ...filters, page: number })} />
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
+      <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
     </>
   );
 }

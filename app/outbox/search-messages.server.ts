@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { OUTBOX_STATES } from "#drizzle/values";
 import { searchRecords } from "./message-records.server";
 import type { MessageState } from "./message-states";
-import { findTopics, topicLabels } from "./topics.server";
+import { findTopics, getTopicLabels } from "./topics.server";
 
 /** Each part of a search finds so many of the latest messages. */
 const MAX_FOUND = 500;
@@ -27,14 +27,14 @@ export function isInState({ db }: Services, state: MessageState, now: Date): SQL
 export async function searchMessages(services: Services, searchText: string): Promise<string[] | null> {
   if (!searchText) return null;
   const text = searchText.toLowerCase();
-  const topics = findTopics(topicLabels(services.features), text);
+  const topics = findTopics(getTopicLabels(services.features), text);
   const found = await (topics.length > 0 ? findByTopic(services, topics) : findByRecordOrAddress(services, text));
   return [...new Set(found.flat().map(({ id }) => id))];
 }
 
 function findByTopic(services: Services, topics: string[]) {
-  const ofTopic = inArray(services.db.tables.outbox.topic, topics);
-  return Promise.all(OUTBOX_STATES.map((state) => scanState(services, state, ofTopic)));
+  const hasTopic = inArray(services.db.tables.outbox.topic, topics);
+  return Promise.all(OUTBOX_STATES.map((state) => scanState(services, state, hasTopic)));
 }
 
 function scanState({ db }: Services, state: (typeof OUTBOX_STATES)[number], condition: SQL) {
@@ -55,7 +55,10 @@ async function findByRecordOrAddress(services: Services, text: string) {
   const { db, features } = services;
   const { outbox } = db.tables;
   const records = await searchRecords(features, text);
-  const to = contains(sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`, text);
+  const targetContainsText = contains(
+    sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`,
+    text,
+  );
   return Promise.all([
     ...records.map(([kind, ids]) =>
       db.read
@@ -65,7 +68,7 @@ async function findByRecordOrAddress(services: Services, text: string) {
         .orderBy(desc(outbox.runAt))
         .limit(MAX_FOUND),
     ),
-    scanState(services, "pending", to),
-    scanState(services, "dead", to),
+    scanState(services, "pending", targetContainsText),
+    scanState(services, "dead", targetContainsText),
   ]);
 }

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
 import type { Purchase } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
-import { receiveEvent } from "./receive-event.server";
+import { receivePaymentEvent } from "./receive-payment-event.server";
 
 /** How a test payment may go. */
-export const outcomes = ["paid", "twice", "wrong", "never"] as const;
-type TestOutcome = (typeof outcomes)[number];
+export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
+type TestOutcome = (typeof testOutcomes)[number];
 
 /** Reports a test payment exactly as the provider would: an event, signed with the webhook's secret. */
 export async function sendTestPayment(
@@ -31,6 +31,6 @@ export async function sendTestPayment(
     },
   });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
-  await receiveEvent(services, Buffer.from(payload), signature);
-  if (outcome === "twice") await receiveEvent(services, Buffer.from(payload), signature);
+  await receivePaymentEvent(services, Buffer.from(payload), signature);
+  if (outcome === "twice") await receivePaymentEvent(services, Buffer.from(payload), signature);
 }

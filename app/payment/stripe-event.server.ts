@@ -6,7 +6,7 @@ import { removeUnstorable } from "#app/server/forms/clean-text";
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: "paid" | "on_its_way" | "failed" | "refund" | "dispute" | "other";
+  kind: "paid" | "processing" | "failed" | "refund" | "dispute" | "other";
   /** What was paid; a refund or a dispute names only the intent. */
   reference: string | null;
   intent: string | null;
@@ -19,20 +19,20 @@ export interface PaymentEvent {
   reason: string | null;
 }
 
-export class BadSignature extends Error {}
+export class InvalidSignatureError extends Error {}
 
-const text = (max: number) => z.string().transform(removeUnstorable).pipe(z.string().max(max));
-const intent = text(255).nullish();
-const currency = text(10).nullish();
+const createTextSchema = (max: number) => z.string().transform(removeUnstorable).pipe(z.string().max(max));
+const intent = createTextSchema(255).nullish();
+const currency = createTextSchema(10).nullish();
 const amount = z.int32().nullish();
 
 const eventShape = z.object({
-  id: text(255).refine((id) => id !== ""),
-  type: text(255),
+  id: createTextSchema(255).refine((id) => id !== ""),
+  type: createTextSchema(255),
   data: z.object({ object: z.unknown() }),
 });
 const sessionShape = z.object({
-  client_reference_id: text(200).nullish(),
+  client_reference_id: createTextSchema(200).nullish(),
   payment_intent: intent,
   amount_total: amount,
   currency,
@@ -44,7 +44,7 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
-const disputeShape = z.object({ payment_intent: intent, amount, currency, reason: text(200).nullish() });
+const disputeShape = z.object({ payment_intent: intent, amount, currency, reason: createTextSchema(200).nullish() });
 
 /**
  * Reads an event whose signature over the raw body is right.
@@ -55,13 +55,13 @@ export function readStripeEvent(rawBody: Buffer, signature: string, secret: stri
   try {
     verified = Stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {
-    throw new BadSignature("The signature does not fit", { cause: error });
+    throw new InvalidSignatureError("The signature does not fit", { cause: error });
   }
   const { id, type, data } = eventShape.parse(verified);
-  return { ...none, id, type, ...readObject(type, data.object) };
+  return { ...emptyEvent, id, type, ...readEventObject(type, data.object) };
 }
 
-const none = {
+const emptyEvent = {
   kind: "other",
   reference: null,
   intent: null,
@@ -71,14 +71,14 @@ const none = {
   reason: null,
 } as const;
 
-function readObject(type: string, object: unknown): Partial<PaymentEvent> {
+function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
   switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed": {
       const session = sessionShape.parse(object);
       return {
-        kind: kindOf(type, session.payment_status),
+        kind: getSessionKind(type, session.payment_status),
         reference: session.client_reference_id ?? null,
         intent: session.payment_intent ?? null,
         amountCents: session.amount_total ?? null,
@@ -110,8 +110,8 @@ function readObject(type: string, object: unknown): Partial<PaymentEvent> {
   }
 }
 
-function kindOf(type: string, status: string | null | undefined): PaymentEvent["kind"] {
+function getSessionKind(type: string, status: string | null | undefined): PaymentEvent["kind"] {
   if (type.endsWith("_failed")) return "failed";
   // A session may complete before a slow payment method has paid; the async event follows.
-  return type.endsWith(".completed") && status === "unpaid" ? "on_its_way" : "paid";
+  return type.endsWith(".completed") && status === "unpaid" ? "processing" : "paid";
 }

@@ -6,13 +6,13 @@ import { Mark } from "../ui/marks/mark";
 
 interface Props {
   /** `key`: from the payment link, or empty. */
-  purchase: Omit<Purchase, "id" | "isPaid" | "returnTo"> & { key: string };
+  purchase: Omit<Purchase, "id" | "isPaid" | "successUrl"> & { key: string };
   action: string;
 }
 
 /** Stands in for the hosted payment page outside production, and looks like no other page, so that nobody mistakes it. */
-export function TestCheckout({ purchase, action }: Props) {
-  const sent = [
+export function TestCheckoutView({ purchase, action }: Props) {
+  const eventFields = [
     {
       name: "Event",
       value: (
@@ -47,11 +47,11 @@ export function TestCheckout({ purchase, action }: Props) {
             message that a real payment sends.
           </p>
         </div>
-        <Payment purchase={purchase} action={action} />
+        <PaymentForm purchase={purchase} action={action} />
         <details open className="w-full border-y-2 border-ink lg:max-w-[32rem] lg:self-start">
           <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
           <dl className="pb-4">
-            {sent.map(({ name, value }) => (
+            {eventFields.map(({ name, value }) => (
               <div key={name} className="grid grid-cols-[minmax(0,8rem)_1fr] gap-x-4 py-1">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="font-semibold wrap-anywhere">{value}</dd>
@@ -65,8 +65,8 @@ export function TestCheckout({ purchase, action }: Props) {
 }
 
 /** The ticket: what is paid above the perforation, how it goes below. */
-function Payment({ purchase, action }: Props) {
-  const { reference, key, name, contents, email, amountCents, currency, backTo } = purchase;
+function PaymentForm({ purchase, action }: Props) {
+  const { reference, key, name, contents, email, amountCents, currency, cancelUrl } = purchase;
   return (
     <form method="post" action={action} className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <input type="hidden" name="order" value={reference} />
@@ -101,10 +101,10 @@ function Payment({ purchase, action }: Props) {
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
-        <Outcomes purchase={purchase} />
+        <OutcomeChoices purchase={purchase} />
         <Button wide>Send test payment</Button>
         <p>
-          <a href={backTo} className="inline-flex min-h-11 items-center font-semibold">
+          <a href={cancelUrl} className="inline-flex min-h-11 items-center font-semibold">
             Back to the order without paying
           </a>
         </p>
@@ -113,7 +113,7 @@ function Payment({ purchase, action }: Props) {
   );
 }
 
-function Outcomes({ purchase: { amountCents, currency, effects } }: Pick<Props, "purchase">) {
+function OutcomeChoices({ purchase: { amountCents, currency, effects } }: Pick<Props, "purchase">) {
   const outcomes = [
     { value: "paid", title: "It is paid", text: effects.paid },
     { value: "twice", title: "The message comes twice", text: "The second one changes nothing." },

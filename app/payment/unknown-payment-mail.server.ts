@@ -5,27 +5,27 @@ import { renderSheet } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { formatMoney } from "../server/mail/format-money";
 
-const unknownPayment = z.object({
+const unknownPaymentSchema = z.object({
   reference: z.string().nullable(),
   payment: z.object({ eventId: z.string(), amountCents: z.number().nullable(), currency: z.string().nullable() }),
 });
 
 export const paymentMails = {
-  "payment-unknown": mailTopic("Payment problem", unknownPayment, unknownPaymentMail, {
+  "payment-unknown": mailTopic("Payment problem", unknownPaymentSchema, writeUnknownPaymentMail, {
     reference: "SUB-UNKNOWN1",
     payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
   }),
 };
 
 /** To the team, when money came for something that we do not know. */
-function unknownPaymentMail({ reference, payment }: z.output<typeof unknownPayment>): Mail {
+function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
   const title = "Payment without an order";
   const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const shown = cleanText(reference ?? "")
+  const referenceText = cleanText(reference ?? "")
     .replace(/\s+/g, " ")
     .trim();
   const entries: Entry[] = [
-    { label: "Reference", value: shown || "none" },
+    { label: "Reference", value: referenceText || "none" },
     {
       label: "Amount paid",
       value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
@@ -42,7 +42,7 @@ function unknownPaymentMail({ reference, payment }: z.output<typeof unknownPayme
       preview: lead,
       heading: `${title}.`,
       lead,
-      submissionId: shown.slice(0, 40) || "none",
+      submissionId: referenceText.slice(0, 40) || "none",
       body: entryTable(entries, "rose"),
       foot: "Sent to the team when a payment needs a person.",
     }),

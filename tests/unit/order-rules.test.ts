@@ -7,7 +7,7 @@ import {
   splitWords,
   stripWords,
 } from "../../app/order/form/split-state";
-import { limits, parseCount, submitLabel } from "../../app/order/packages";
+import { getSubmitLabel, limits, parseCount } from "../../app/order/packages";
 import { checkFiles, formatSize } from "../../app/order/photos/photo-check";
 
 describe("a count as typed", () => {
@@ -33,7 +33,7 @@ describe("the submit button", () => {
     ["", "Select a Package Above"],
     ["platinum", "Select a Package Above"],
     [undefined, "Select a Package Above"],
-  ])("says for %j: %s", (option, label) => expect(submitLabel(option)).toBe(label));
+  ])("says for %j: %s", (option, label) => expect(getSubmitLabel(option)).toBe(label));
 });
 
 describe("the split", () => {

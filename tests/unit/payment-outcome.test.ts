@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type EarlierEvent, getOutcome } from "../../app/payment/outcome";
+import { type EarlierEvent, getOutcome } from "../../app/payment/get-outcome";
 import type { PaymentEvent } from "../../app/payment/stripe-event.server";
-import type { Due } from "../../app/server/payment/payable.server";
+import type { AmountDue } from "../../app/server/payment/payable.server";
 
-const due: Due = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
+const due: AmountDue = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
 const payment: PaymentEvent = {
   id: "evt_1",
   type: "checkout.session.completed",
@@ -29,7 +29,7 @@ const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): E
 });
 
 describe("a payment", () => {
-  test.each<[string, Partial<PaymentEvent>, Partial<Due> | null, EarlierEvent[], string]>([
+  test.each<[string, Partial<PaymentEvent>, Partial<AmountDue> | null, EarlierEvent[], string]>([
     ["of the exact amount", {}, {}, [], "applied"],
     ["in capital letters", { currency: "USD" }, {}, [], "applied"],
     ["of nothing that we know", {}, null, [], "unknown_reference"],

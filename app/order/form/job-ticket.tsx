@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
-import { optionName, question, submitLabel } from "../packages";
+import { getOptionName, getSubmitLabel, question } from "../packages";
 import type { PhotoUploads } from "../photos/photo-uploads";
 import { usePhotos } from "../photos/use-photos";
 import { SplitGauge } from "./gauge";
@@ -30,7 +30,7 @@ export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
   const { option } = typed;
   const ready = isComplete(typed);
   const busy = busyWords(phase, option);
-  const named = (value: string) => (value ? optionName(value) : "Package");
+  const named = (value: string) => (value ? getOptionName(value) : "Package");
   return (
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
@@ -49,7 +49,7 @@ export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
           </dd>
         </dl>
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? <TextForOption chosen={option} live={live} words={submitLabel} />}
+          {busy ?? <TextForOption chosen={option} live={live} words={getSubmitLabel} />}
         </Button>
         <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
           {ready ? null : "Please fill in all required fields marked with *"}

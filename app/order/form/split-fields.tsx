@@ -1,5 +1,5 @@
 import { FieldError } from "../../ui/form/field";
-import { findPackage, optionName, parseCount, question, submitLabel, visualTypes } from "../packages";
+import { findPackage, getOptionName, getSubmitLabel, parseCount, question, visualTypes } from "../packages";
 import { fields } from "./form-state";
 import { splitState, splitWords, stripWords, type Typed } from "./split-state";
 import { TextForOption } from "./text-for-option";
@@ -91,11 +91,11 @@ export function toPlace(option: string): string {
 /** The price as it is written on the ticket. */
 export function price(option: string): string {
   if (option === question.value) return "No payment";
-  return /\$\d+/.exec(submitLabel(option))?.[0] ?? "";
+  return /\$\d+/.exec(getSubmitLabel(option))?.[0] ?? "";
 }
 
 function holding(option: string): string {
   const visuals = findPackage(option)?.visuals;
-  const first = visuals ? `${optionName(option)} holds ${visuals}.` : "Choose a package above first.";
+  const first = visuals ? `${getOptionName(option)} holds ${visuals}.` : "Choose a package above first.";
   return `${first} Leave a type at 0 to skip it.`;
 }

@@ -4,7 +4,7 @@ import type { Mail } from "#app/server/mail/mail-topics.server";
 import { cleanText } from "../../server/forms/clean-text";
 import { formatMoney } from "../../server/mail/format-money";
 import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
-import { optionName, question } from "../packages";
+import { getOptionName, question } from "../packages";
 import { bars, orderEntries, totalOf } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
@@ -13,7 +13,7 @@ export function teamMail(order: MailOrder): Mail {
   const asks = order.option === question.value;
   const what = asks ? "question" : "order";
   const who = oneLine(order.fullName);
-  const entries = asks ? [{ label: "Package", value: optionName(order.option) }] : orderEntries(order);
+  const entries = asks ? [{ label: "Package", value: getOptionName(order.option) }] : orderEntries(order);
   const words = asks ? "Question" : "Detailed Requirements";
   const photos = order.photos.map(({ name, size, url }) => ({
     name: oneLine(name),
@@ -21,7 +21,7 @@ export function teamMail(order: MailOrder): Mail {
     href: webLink(url, order.origin),
   }));
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = asks ? who : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${who}`;
+  const summary = asks ? who : `${getOptionName(order.option)}, ${formatMoney(order.priceCents)}, ${who}`;
   return {
     subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
@@ -31,7 +31,7 @@ export function teamMail(order: MailOrder): Mail {
       preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
       heading: asks
         ? "New question."
-        : `New order: ${escapeHtml(optionName(order.option))}, ${formatMoney(order.priceCents)}.`,
+        : `New order: ${escapeHtml(getOptionName(order.option))}, ${formatMoney(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
@@ -85,7 +85,7 @@ export function paymentProblemMail(
 ): Mail {
   const { title, lead } = paymentProblems[problem];
   const entries: Entry[] = [
-    { label: `Price of ${optionName(order.option)}`, value: formatMoney(order.priceCents) },
+    { label: `Price of ${getOptionName(order.option)}`, value: formatMoney(order.priceCents) },
     {
       label: "Amount paid",
       value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),

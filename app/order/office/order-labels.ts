@@ -28,12 +28,12 @@ export const problemAdvice = {
 } as const;
 
 /** The name of a status or priority, or the value itself where it has none. */
-export function labelOf(value: string | null): string {
+export function getLabel(value: string | null): string {
   return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";
 }
 
 /** `social_posts` as `Social Posts`. */
-export function titleCase(key: string): string {
+export function toTitleCase(key: string): string {
   return key
     .split(/[_\s]+/)
     .filter(Boolean)
@@ -42,4 +42,4 @@ export function titleCase(key: string): string {
 }
 
 /** What the office may type, in characters. */
-export const maxLengths = { note: 4000, reason: 500 } as const;
+export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;

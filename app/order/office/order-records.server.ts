@@ -11,10 +11,10 @@ const MAX_FOUND = 100;
  * Orders as other screens of the back office name and find them: by number, customer's name and email, those in the
  * trash among them.
  */
-export function orderRecords({ db }: Services): RecordKind {
+export function createOrderRecords({ db }: Services): RecordKind {
   const { id, submissionId, search, createdAt, deletedAt } = db.tables.formSubmissions;
 
-  const listWith = (text: string, where: SQL, newest: SQL) =>
+  const listMatching = (text: string, where: SQL, newest: SQL) =>
     db.read
       .select({ id })
       .from(db.tables.formSubmissions)
@@ -35,9 +35,9 @@ export function orderRecords({ db }: Services): RecordKind {
       return new Map(rows.map((row) => [row.id, { name: row.submissionId, href: paths.adminOrder(row.submissionId) }]));
     },
     async search(text) {
-      const alive = hasTrigramIndex(db) ? listIndexed(text) : listWith(text, isNull(deletedAt), desc(createdAt));
-      const trashed = listWith(text, isNotNull(deletedAt), desc(deletedAt));
-      return [...(await alive), ...(await trashed)].map((row) => row.id);
+      const active = hasTrigramIndex(db) ? listIndexed(text) : listMatching(text, isNull(deletedAt), desc(createdAt));
+      const trashed = listMatching(text, isNotNull(deletedAt), desc(deletedAt));
+      return [...(await active), ...(await trashed)].map((row) => row.id);
     },
   };
 }

@@ -15,7 +15,7 @@ export async function recountNightly(services: Services, now: number): Promise<v
     services.log.error(count, "order count was wrong");
 }
 
-export function recountCommand(services: Services): Command {
+export function createRecountCommand(services: Services): Command {
   return {
     about: "Counts all orders again, repairs wrong counts of the back office and prints them.",
     run: async () => {
@@ -34,9 +34,9 @@ async function recount(
   { onceADay }: { onceADay: boolean },
 ): Promise<WrongCount[]> {
   const wrong = await db.transact(async (tx) => {
-    if (!(await takeDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
+    if (!(await claimDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
     const found = await findWrongCounts(db, tx);
-    await repair(db, tx, found);
+    await repairCounts(db, tx, found);
     return found;
   });
   if (wrong.length > 0) changes.notify("orders");
@@ -47,15 +47,15 @@ async function recount(
  * Stores the day of the recount; `onlyOnce`: unless it is stored already. The row stays locked until the commit, so
  * that two recounts cannot both repair the same difference.
  */
-async function takeDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
+async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
   const { nightlyRuns } = db.tables;
   const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
-  const taken = await tx
+  const claimed = await tx
     .insert(nightlyRuns)
     .values({ task: "recount", day })
     .onConflictDoUpdate({ target: nightlyRuns.task, set: { day }, setWhere })
     .returning();
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /**
@@ -78,7 +78,7 @@ function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
       })
       .from(formSubmissions);
   const hasProblem = and(isNull(deletedAt), sql.raw(ACTION_NEEDED), isNotNull(paymentProblem));
-  const both = tx
+  const combined = tx
     .select({ ...kind, stored: sql<number>`${orders}`.as("stored"), real: sql<number>`0`.as("real") })
     .from(orderCounts)
     .unionAll(
@@ -89,17 +89,17 @@ function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
     .unionAll(countOrders(sql`'none'`, sql`-1`).where(hasProblem))
     .unionAll(countOrders(paymentProblem, sql`1`).where(hasProblem))
     .as("both");
-  const { stored, real, ...bothKind } = both._.selectedFields;
+  const { stored, real, ...kindFields } = combined._.selectedFields;
   return tx
-    .select({ ...bothKind, stored: sql`sum(${stored})`.mapWith(Number), real: sql`sum(${real})`.mapWith(Number) })
-    .from(both)
-    .groupBy(...Object.values(bothKind))
+    .select({ ...kindFields, stored: sql`sum(${stored})`.mapWith(Number), real: sql`sum(${real})`.mapWith(Number) })
+    .from(combined)
+    .groupBy(...Object.values(kindFields))
     .having(sql`sum(${stored}) <> sum(${real})`)
-    .orderBy(...Object.values(bothKind));
+    .orderBy(...Object.values(kindFields));
 }
 
 /** Adds the differences: on PostgreSQL a count is the sum of its rows, on SQLite it is one row. */
-async function repair(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
+async function repairCounts(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
   const { orderCounts } = db.tables;
   const { orders, ...kindColumns } = getTableColumns(orderCounts);
   for (const { stored, real, ...kind } of wrong) {

@@ -17,7 +17,7 @@ import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
 import styles from "../order.css?url";
 import { packages, question, testPackage } from "../packages";
-import { mayTest } from "../place/may-test.server";
+import { canPlaceTestOrder } from "../place/can-place-test-order.server";
 import { rememberOrder } from "../place/order-cookie.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { Hero, lead } from "./hero";
@@ -55,15 +55,18 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
-  const withTest = asked && (await mayTest(context, request));
-  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : "public, s-maxage=300" } });
+  const offersTest = asked && (await canPlaceTestOrder(context, request));
+  return data(
+    { withTest: offersTest },
+    { headers: { "Cache-Control": offersTest ? "no-store" : "public, s-maxage=300" } },
+  );
 }
 
 /** The page has all its examples with it; what a post changes is in its answer. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const received = await receiveOrder(context, () => mayTest(context, request));
+  const received = await receiveOrder(context, () => canPlaceTestOrder(context, request));
   if (!("placed" in received)) {
     const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
@@ -95,14 +98,14 @@ const introduction = (
 );
 
 export default function VisualDesignPage() {
-  const { withTest } = useLoaderData<typeof loader>();
+  const { withTest: offersTest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
   return (
     <>
       {introduction}
       <Examples />
-      <OrderForm result={result} withTest={withTest} industry={chosen ? industry.name : undefined} />
+      <OrderForm result={result} withTest={offersTest} industry={chosen ? industry.name : undefined} />
     </>
   );
 }

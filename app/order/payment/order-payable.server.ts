@@ -1,26 +1,26 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { Due, Payable } from "#app/server/payment/payable.server";
+import type { AmountDue, Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { findPackage, optionName } from "../packages";
+import { findPackage, getOptionName } from "../packages";
 import { hasPlaced } from "../place/order-cookie.server";
 import { settleOrder } from "./settle-order.server";
 
 /** Orders as payments know them: by their number. */
-export function orderPayable(services: Services): Payable {
+export function createOrderPayable(services: Services): Payable {
   const { db } = services;
   const { formSubmissions } = db.tables;
   return {
     watchedList: "orders",
 
     async lock(tx, reference) {
-      const named = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+      const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
       // Of two payments at the same moment the second one waits for the first. SQLite has one writer.
-      const [order] = await (db.dialect === "postgres" ? named.for("update") : named);
+      const [order] = await (db.dialect === "postgres" ? query.for("update") : query);
       if (!order || order.priceCents === 0) return null;
       const { id, priceCents: amountCents, currency } = order;
-      return { id, reference, amountCents, currency, state: stateOf(order) };
+      return { id, reference, amountCents, currency, state: getPaymentState(order) };
     },
 
     settle: (tx, due, payment) => settleOrder(services, tx, due.id, payment),
@@ -36,14 +36,14 @@ export function orderPayable(services: Services): Payable {
         id: order.id,
         reference,
         item: order.planPurchased,
-        name: optionName(order.planPurchased),
+        name: getOptionName(order.planPurchased),
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,
         amountCents: order.priceCents,
         currency: order.currency,
         isPaid: order.paymentStatus === "paid",
-        returnTo: paths.thankYouOrder,
-        backTo: paths.orderForm,
+        successUrl: paths.thankYouOrder,
+        cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
       };
     },
@@ -52,7 +52,7 @@ export function orderPayable(services: Services): Payable {
   };
 }
 
-function stateOf({ paymentStatus, orderStatus, deletedAt }: Row<"formSubmissions">): Due["state"] {
+function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSubmissions">): AmountDue["state"] {
   if (paymentStatus === "paid") return "paid";
   // An order in the trash counts as cancelled: it would be removed with its payment unseen.
   return orderStatus === "cancelled" || deletedAt ? "cancelled" : "unpaid";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanText } from "#app/server/forms/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../form/form-state";
 import {
+  countVisuals,
   findPackage,
   limits,
   type Option,
@@ -9,7 +10,6 @@ import {
   question,
   type Split,
   testPackage,
-  totalVisuals,
   visualTypes,
 } from "../packages";
 
@@ -54,9 +54,9 @@ export function readValues(form: URLSearchParams, photos: AttachedPhoto[]): Orde
 /**
  * The rules of specification section 5, in its order, then the length limits. Every rule is checked, so that one
  * round shows all there is to mend.
- * @param mayTest whether the internal test package is offered to this visitor
+ * @param canTest whether the internal test package is offered to this visitor
  */
-export function checkOrder(values: OrderValues, mayTest = false): { order: Order } | { problems: OrderProblem[] } {
+export function checkOrder(values: OrderValues, canTest = false): { order: Order } | { problems: OrderProblem[] } {
   const problems: OrderProblem[] = [];
   const problem = (field: OrderProblem["field"], title: string, description: string) =>
     problems.push({ field, title, description });
@@ -66,12 +66,12 @@ export function checkOrder(values: OrderValues, mayTest = false): { order: Order
   else if (!isAddress(values.email)) problem("email", "Invalid Email", "Please enter a valid email address.");
 
   const bought = findPackage(values.option);
-  const known = bought || values.option === question.value || (mayTest && values.option === testPackage.value);
+  const known = bought || values.option === question.value || (canTest && values.option === testPackage.value);
   if (!known) problem("option", "Package Required", "Please select a package above.");
 
   const breakdown = bought ? countSplit(values.split) : null;
   if (bought && breakdown) {
-    const total = totalVisuals(breakdown);
+    const total = countVisuals(breakdown);
     if (total === 0)
       problem("split", "Visual Breakdown Required", "Please select how many visuals you need for each type.");
     if (total > bought.visuals)

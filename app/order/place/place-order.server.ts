@@ -9,7 +9,7 @@ import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import { question, testPackage } from "../packages";
-import { priceCents } from "../payment/payment-link.server";
+import { getPriceCents } from "../payment/payment-link.server";
 import { announceOrder } from "./announce-order.server";
 import type { Order } from "./order-rules";
 import { submissionKey } from "./submission-key.server";
@@ -102,7 +102,7 @@ async function insertSubmission(
     paymentStatus: asked ? ("n/a" as const) : ("pending" as const),
     orderStatus: asked ? ("question" as const) : ("pending_payment" as const),
     priority: "normal" as const,
-    priceCents: priceCents(order.option),
+    priceCents: getPriceCents(order.option),
     currency: "usd",
   };
   // 36^8 numbers: a clash is as good as impossible, and still not an error.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { paymentUrl } from "#app/server/payment/payment-links.server";
+import { createPaymentUrl } from "#app/server/payment/payment-links.server";
 import { listUploads, removeUploads } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
@@ -19,9 +19,12 @@ export type Received =
 /**
  * A posted order form, through the flow of specification section 4: validate, upload, save (with the webhook and
  * mails of the same transaction). Whatever goes wrong, the answer is the form as typed with a message, never an error page.
- * `mayTest` is asked when the internal test package is ordered.
+ * `canPlaceTestOrder` is asked when the internal test package is ordered.
  */
-export async function receiveOrder(context: RequestContext, mayTest: () => Promise<boolean>): Promise<Received> {
+export async function receiveOrder(
+  context: RequestContext,
+  canPlaceTestOrder: () => Promise<boolean>,
+): Promise<Received> {
   let form: ReceivedForm;
   try {
     form = await receiveForm(context, photoRules);
@@ -31,7 +34,7 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
     return failed(readValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
   const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
-  const judge = () => judgeOrder(context, form, given, mayTest);
+  const judge = () => judgeOrder(context, form, given, canPlaceTestOrder);
   try {
     return await judge().catch((error) => {
       // Swept at this very moment; the second look knows which are left.
@@ -52,7 +55,7 @@ async function judgeOrder(
   context: RequestContext,
   form: ReceivedForm,
   given: string[],
-  mayTest: () => Promise<boolean>,
+  canPlaceTestOrder: () => Promise<boolean>,
 ): Promise<Received> {
   const read = (ticket: string) => readPhotoToken(context, ticket) ?? [];
   const ids = given.flatMap(read);
@@ -75,7 +78,7 @@ async function judgeOrder(
     refused.push(describeRefusedPhoto({ name: "", reason: "count" }));
 
   if (form.fieldsTruncated) return failed(values, [submissionFailed], 400);
-  const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));
+  const checked = checkOrder(values, values.option === testPackage.value && (await canPlaceTestOrder()));
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);
 
@@ -91,7 +94,7 @@ async function judgeOrder(
     return failed(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
   const payUrl = ({ submissionId: reference, email }: Pick<PlacedOrder, "submissionId" | "email">) =>
-    link && paymentUrl(context, link, { reference, email });
+    link && createPaymentUrl(context, link, { reference, email });
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
   // Sent again after it was paid: nobody is asked to pay it twice.
   const due = placed.paymentStatus === "paid" ? null : placed.payUrl;

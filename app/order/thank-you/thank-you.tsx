@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
 import styles from "../order.css?url";
-import { optionName, visualTypes } from "../packages";
+import { getOptionName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
 import forgetPaid from "./forget-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind: "order" as const,
     ticket: {
       submissionId: order.submissionId,
-      packageName: optionName(order.option),
+      packageName: getOptionName(order.option),
       price: order.priceCents / 100,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",

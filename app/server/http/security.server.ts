@@ -1,5 +1,5 @@
 import type { Env } from "../env.server";
-import { paymentLinks } from "../payment/payment-links.server";
+import { getPaymentLinks } from "../payment/payment-links.server";
 
 export function securityHeaders(env: Env): Record<string, string> {
   const headers: Record<string, string> = {
@@ -26,7 +26,7 @@ export const frameOptions = ({ framed }: Framing) => (framed ? "SAMEORIGIN" : "D
 /** Chromium applies `form-action` to redirects after a post, hence the payment hosts. `development` allows Vite. */
 export function documentPolicy(env: Env, scriptHashes: string[], framing: Framing, development = false): string {
   const payment = new Set(
-    Object.values(paymentLinks(env)).flatMap((address) => (address ? [new URL(address).origin] : [])),
+    Object.values(getPaymentLinks(env)).flatMap((address) => (address ? [new URL(address).origin] : [])),
   );
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [

@@ -4,9 +4,9 @@ import type { Row } from "#drizzle/schema";
 /** One kind of thing that can be paid, such as orders. A reference belongs to at most one thing of all kinds. */
 export interface Payable {
   /** What a reference names, locked until the transaction ends; null if there is nothing to pay. */
-  lock(tx: Writer, reference: string): Promise<Due | null>;
+  lock(tx: Writer, reference: string): Promise<AmountDue | null>;
   /** Stores what a payment event changes and queues mails, in the transaction that records the event. */
-  settle(tx: Writer, due: Due, payment: Payment): Promise<void>;
+  settle(tx: Writer, due: AmountDue, payment: Payment): Promise<void>;
   /** Which of the feature's watched lists shows it. */
   watchedList?: string;
   /** What the test checkout shows; null if there is nothing to pay. */
@@ -15,7 +15,7 @@ export interface Payable {
   isBuyer?(request: Request, id: string): Promise<boolean>;
 }
 
-export interface Due {
+export interface AmountDue {
   id: string;
   reference: string;
   /** The price, frozen when it was ordered. */
@@ -55,8 +55,8 @@ export interface Purchase {
   currency: string;
   isPaid: boolean;
   /** Where the customer goes after paying, and where without. */
-  returnTo: string;
-  backTo: string;
+  successUrl: string;
+  cancelUrl: string;
   /** What becomes of it when it is paid, and when it is not. */
   effects: { paid: string; unpaid: string };
 }

@@ -3,7 +3,7 @@ import { sign, verifySignature } from "../secrets.server";
 import type { Services } from "../services.server";
 
 /** The payment link of each package. */
-export function paymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
+export function getPaymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
   return {
     basic: env.PAYMENT_LINK_BASIC,
     starter: env.PAYMENT_LINK_STARTER,
@@ -15,7 +15,7 @@ export function paymentLinks(env: Env): Record<"basic" | "starter" | "growth" | 
 
 /** Whether the built-in test checkout stands in for the payment provider: no link configured, not in production. */
 export function usesTestCheckout(env: Env): boolean {
-  return env.APP_ENV !== "production" && Object.values(paymentLinks(env)).every((link) => !link);
+  return env.APP_ENV !== "production" && Object.values(getPaymentLinks(env)).every((link) => !link);
 }
 
 const PURPOSE = "test checkout";
@@ -24,7 +24,7 @@ const PURPOSE = "test checkout";
  * Where a purchase is paid. Stripe returns `client_reference_id` in its events. The link to the test checkout is a path
  * with a key, so that the link in the mail works in every browser, and a reference alone in none.
  */
-export function paymentUrl(
+export function createPaymentUrl(
   { env, secrets }: Pick<Services, "env" | "secrets">,
   link: string,
   { reference, email }: { reference: string; email: string },
@@ -40,6 +40,6 @@ export function paymentUrl(
 }
 
 /** Whether this key is the one in the payment link with this reference. */
-export function opensTestCheckout({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
+export function isTestCheckoutKey({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
   return verifySignature(secrets.session, PURPOSE, reference, key);
 }

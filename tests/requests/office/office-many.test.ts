@@ -56,7 +56,7 @@ describe("the list of many orders", () => {
     const last = await listed(site, { page: 104 });
     const latest = rows[49]?.createdAt ?? new Date(0);
     expect(last.rows.filter((row) => row.createdAt <= latest)).toHaveLength(50);
-    expect(last.rest).toBe(false);
+    expect(last.isTruncated).toBe(false);
   });
 
   test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {

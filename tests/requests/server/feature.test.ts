@@ -9,7 +9,7 @@ import { paths } from "../../../app/paths";
 import { collect, type Feature } from "../../../app/server/feature.server";
 import { mailTopic } from "../../../app/server/mail/mail-topics.server";
 import { enqueue } from "../../../app/server/outbox/outbox.server";
-import { paymentUrl } from "../../../app/server/payment/payment-links.server";
+import { createPaymentUrl } from "../../../app/server/payment/payment-links.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, pageText, readPage } from "../../support/document";
@@ -57,8 +57,8 @@ const lessons: Feature = {
               contents: null,
               email: "noor@pupil.example",
               isPaid: false,
-              returnTo: "/lessons/7",
-              backTo: "/lessons",
+              successUrl: "/lessons/7",
+              cancelUrl: "/lessons",
               effects: { paid: "The lesson is booked.", unpaid: "The lesson stays free." },
             }
           : null,
@@ -101,7 +101,7 @@ test("a made-up feature mails, and its messages are named, linked and found in t
 
 test("a made-up feature is paid in the test checkout and refunded, without a change anywhere else", async () => {
   const { reference } = lesson;
-  const path = paymentUrl(site.services, paths.testCheckout("piano"), { reference, email: "noor@pupil.example" });
+  const path = createPaymentUrl(site.services, paths.testCheckout("piano"), { reference, email: "noor@pupil.example" });
   const pupil = new Visitor(site);
   const page = await pageText(pupil, path);
   for (const words of ["Piano lesson", "For noor@pupil.example", "LESSON-7", "$45", "The lesson is booked."])

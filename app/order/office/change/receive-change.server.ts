@@ -2,13 +2,13 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { ENHANCED, intents, MAX_ORDERS_PER_POST, ROW, rowField } from "../list/list-form";
-import { countOrders, tooManyOrders, updatedToasts } from "../list/list-messages";
+import { ENHANCED_FIELD, getRowFieldName, intents, MAX_ORDERS_PER_POST, ROW_BUTTON } from "../list/list-form";
+import { createUpdateToasts, describeTooManyOrders, formatOrderCount } from "../list/list-messages";
 import { priorityLabels, statusLabels } from "../query/filters";
-import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
-import { askedFor, failedUpdates } from "./refusal";
+import { changeOrders, deleteOrders, type OrderChange, restoreOrders } from "./change-orders.server";
+import { listFailedUpdates, readChangedField } from "./form-errors";
 
-export interface Received {
+export interface ChangeResult {
   /** 303 leads back to the list; everything else is answered with the list and the toast. */
   status: 303 | 400 | 404 | 500;
   toasts: Flash[];
@@ -26,98 +26,111 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
  * Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8).
  * @param actor whose name the history gets
  */
-export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields: sent, fieldsTruncated } = await receiveForm(context, { longField: true });
-  const fields = ofPressedRow(sent);
+export async function receiveChange(context: RequestContext, actor: string): Promise<ChangeResult> {
+  const { fields: form, fieldsTruncated } = await receiveForm(context, { longField: true });
+  const fields = readRowFields(form);
   const back = fields.get("back") ?? "";
-  const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
-  const intent = intentOf(fields);
-  const deed = readDeed(fields);
-  const refuse = (status: 400 | 404 | 500): Received => ({
-    ...received,
+  const base = { enhanced: fields.has(ENHANCED_FIELD), back: OFFICE_PATH.test(back) ? back : paths.admin };
+  const intent = readIntent(fields);
+  const listAction = readListAction(fields);
+  const createFailure = (status: 400 | 404 | 500): ChangeResult => ({
+    ...base,
     status,
-    toasts: failures[intent ?? "row"](fields).map((description) => ({ title: "Error", description, tone: "error" })),
+    toasts: failureMessages[intent ?? "row"](fields).map((description) => ({
+      title: "Error",
+      description,
+      tone: "error",
+    })),
   });
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
   if (fieldsTruncated || ids.length > MAX_ORDERS_PER_POST)
     return {
-      ...received,
+      ...base,
       status: 400,
-      toasts: [{ ...tooManyOrders(fieldsTruncated ? null : ids.length, MAX_ORDERS_PER_POST), tone: "error" }],
+      toasts: [{ ...describeTooManyOrders(fieldsTruncated ? null : ids.length, MAX_ORDERS_PER_POST), tone: "error" }],
     };
   const statusMissing = intent === "status" && fields.get("status") === "";
-  if (statusMissing && ids.length > 0) return { ...received, status: 400, toasts: [], statusMissing: ids };
-  if (!deed && !statusMissing) return refuse(400);
-  if (!deed || ids.length === 0) return { ...received, status: 303, toasts: [] };
+  if (statusMissing && ids.length > 0) return { ...base, status: 400, toasts: [], statusMissing: ids };
+  if (!listAction && !statusMissing) return createFailure(400);
+  if (!listAction || ids.length === 0) return { ...base, status: 303, toasts: [] };
   try {
-    const toasts = await perform(context, { ids, actor }, deed);
-    return toasts ? { ...received, status: 303, toasts } : refuse(404);
+    const toasts = await performAction(context, { ids, actor }, listAction);
+    return toasts ? { ...base, status: 303, toasts } : createFailure(404);
   } catch (error) {
-    context.log.error({ err: error, id: context.requestId, intent: deed.intent }, "orders not changed");
-    return refuse(500);
+    context.log.error({ err: error, id: context.requestId, intent: listAction.intent }, "orders not changed");
+    return createFailure(500);
   }
 }
 
 /** What the pressed button of the list's form means: its order, what the page showed of it, and its two selects. */
-function ofPressedRow(sent: URLSearchParams): URLSearchParams {
-  const [id = "", status = "", priority = ""] = (sent.get(ROW) ?? "").split(" ");
-  if (!id) return sent;
+function readRowFields(form: URLSearchParams): URLSearchParams {
+  const [id = "", status = "", priority = ""] = (form.get(ROW_BUTTON) ?? "").split(" ");
+  if (!id) return form;
   const fields = new URLSearchParams({ intent: intents.row, id, shown_status: status, shown_priority: priority });
   for (const name of ["back", "status", "priority"] as const) {
-    const value = sent.get(name === "back" ? name : rowField(name, id));
+    const value = form.get(name === "back" ? name : getRowFieldName(name, id));
     if (value !== null) fields.set(name, value);
   }
   return fields;
 }
 
-interface Deed extends Change {
+interface ListAction extends OrderChange {
   intent: keyof typeof intents;
 }
 
 /** Null: unknown, or with a value that is none. */
-function readDeed(fields: URLSearchParams): Deed | null {
-  const intent = intentOf(fields);
+function readListAction(fields: URLSearchParams): ListAction | null {
+  const intent = readIntent(fields);
   if (!intent) return null;
   if (intent === "delete" || intent === "restore") return { intent };
-  const status = askedFor(fields, "status");
-  const priority = intent === "row" ? askedFor(fields, "priority") : undefined;
+  const status = readChangedField(fields, "status");
+  const priority = intent === "row" ? readChangedField(fields, "priority") : undefined;
   if (status !== undefined && !Object.hasOwn(statusLabels, status)) return null;
   if (priority !== undefined && !Object.hasOwn(priorityLabels, priority)) return null;
   if (intent === "status" && !status) return null;
-  return { intent, status: status as Change["status"], priority: priority as Change["priority"] };
+  return { intent, status: status as OrderChange["status"], priority: priority as OrderChange["priority"] };
 }
 
-function intentOf(fields: URLSearchParams): Deed["intent"] | undefined {
+function readIntent(fields: URLSearchParams): ListAction["intent"] | undefined {
   return Object.values(intents).find((value) => value === fields.get("intent"));
 }
 
-const failures: Record<Deed["intent"], (fields: URLSearchParams) => string[]> = {
-  row: failedUpdates,
+const failureMessages: Record<ListAction["intent"], (fields: URLSearchParams) => string[]> = {
+  row: listFailedUpdates,
   status: () => ["Failed to update orders"],
   delete: () => ["Failed to delete orders"],
   restore: () => ["Failed to restore orders"],
 };
 
 /** Null: none of the orders is there any more. */
-async function perform(context: RequestContext, chosen: { ids: string[]; actor: string }, deed: Deed) {
-  const done = (title: string, description?: string, action?: Flash["action"]): Flash[] => [
+async function performAction(
+  context: RequestContext,
+  selection: { ids: string[]; actor: string },
+  listAction: ListAction,
+) {
+  const createToast = (title: string, description?: string, action?: Flash["action"]): Flash[] => [
     { title, description, tone: "info", action },
   ];
-  if (deed.intent === "delete") {
-    const ids = await deleteOrders(context, chosen);
+  if (listAction.intent === "delete") {
+    const ids = await deleteOrders(context, selection);
     const fields = { intent: intents.restore, id: ids.join(",") };
     const undo = { label: "Undo", to: paths.admin, fields };
-    const words = `${countOrders(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
-    return ids.length > 0 ? done("Orders Deleted", words, undo) : null;
+    const text = `${formatOrderCount(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
+    return ids.length > 0 ? createToast("Orders Deleted", text, undo) : null;
   }
-  if (deed.intent === "restore") {
-    const { length } = await restoreOrders(context, chosen);
-    return length > 0 ? done("Orders Restored", `${countOrders(length)} ${length === 1 ? "is" : "are"} back`) : null;
+  if (listAction.intent === "restore") {
+    const { length } = await restoreOrders(context, selection);
+    return length > 0
+      ? createToast("Orders Restored", `${formatOrderCount(length)} ${length === 1 ? "is" : "are"} back`)
+      : null;
   }
-  const count = await changeOrders(context, chosen, deed);
+  const count = await changeOrders(context, selection, listAction);
   if (count === 0) return null;
-  if (deed.intent === "status" && deed.status)
-    return done("Bulk Update Complete", `${countOrders(count)} updated to ${statusLabels[deed.status]}`);
-  return updatedToasts(deed);
+  if (listAction.intent === "status" && listAction.status)
+    return createToast(
+      "Bulk Update Complete",
+      `${formatOrderCount(count)} updated to ${statusLabels[listAction.status]}`,
+    );
+  return createUpdateToasts(listAction);
 }

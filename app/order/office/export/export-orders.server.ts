@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
@@ -7,7 +7,7 @@ import { findOrders, splitByPriority } from "../query/find-orders.server";
 import { matchesFilters } from "../query/order-conditions.server";
 import { listOrderCounts } from "../query/order-counts.server";
 import { selectColumns } from "../query/select-columns.server";
-import { csvHead, type ExportedOrder, exportedColumns, orderCsvLine } from "./order-csv.server";
+import { csvHeader, type ExportedOrder, exportedColumns, formatOrderLine } from "./order-csv.server";
 
 /** Reading these takes two milliseconds. Other requests are served in between. */
 const BATCH_SIZE = 200;
@@ -18,7 +18,7 @@ const BATCH_SIZE = 200;
  */
 export function exportOrders(services: Services, filters: Filters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const batches = writeBatches(services, filters);
+  const batches = formatBatches(services, filters);
   return new ReadableStream({
     async pull(controller) {
       try {
@@ -36,13 +36,13 @@ export function exportOrders(services: Services, filters: Filters): ReadableStre
   });
 }
 
-async function* writeBatches(services: Services, filters: Filters): AsyncGenerator<string, undefined> {
-  yield csvHead;
+async function* formatBatches(services: Services, filters: Filters): AsyncGenerator<string, undefined> {
+  yield csvHeader;
   const zone = services.env.BUSINESS_TIMEZONE;
   const batches = filters.q ? readSearchBatches(services.db, filters) : readBatches(services.db, filters);
   for await (const orders of batches) {
-    yield orders.map((order) => orderCsvLine(order, zone)).join("");
-    await nextTurn();
+    yield orders.map((order) => formatOrderLine(order, zone)).join("");
+    await yieldToEventLoop();
   }
   return undefined;
 }
@@ -60,7 +60,7 @@ async function* readBatches(db: Database, filters: Filters): AsyncGenerator<Expo
 /** If a search finds few orders, it runs once and not for each batch. */
 async function* readSearchBatches(db: Database, filters: Filters): AsyncGenerator<ExportedOrder[]> {
   const found = await findOrders(db, await listOrderCounts(db), filters);
-  if (found.more) {
+  if (found.hasMore) {
     yield* readBatches(db, filters);
     return;
   }

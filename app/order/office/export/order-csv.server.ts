@@ -1,7 +1,7 @@
 import { formatMinute } from "#app/server/business-time.server";
 import type { Row } from "#drizzle/schema";
-import { packageLabel } from "../query/filters";
-import { BOM, csvLine } from "./csv";
+import { getPackageLabel } from "../query/filters";
+import { BOM, formatCsvLine } from "./csv";
 
 type Order = Row<"formSubmissions">;
 
@@ -21,7 +21,7 @@ const columns = [
   describeColumn("Email", "email"),
   describeColumn("Phone", "phone"),
   describeColumn("Business", "businessName"),
-  describeColumn("Package", "planPurchased", packageLabel),
+  describeColumn("Package", "planPurchased", getPackageLabel),
   describeColumn("Status", "orderStatus"),
   describeColumn("Priority", "priority"),
   describeColumn("Message", "message"),
@@ -32,8 +32,8 @@ export const exportedColumns = ["id", "createdAt" as const, ...columns.map(({ na
 
 export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;
 
-export const csvHead = BOM + csvLine(columns.map(({ label }) => label));
+export const csvHeader = BOM + formatCsvLine(columns.map(({ label }) => label));
 
-export function orderCsvLine(order: ExportedOrder, zone: string): string {
-  return csvLine(columns.map(({ show }) => show(order, zone)));
+export function formatOrderLine(order: ExportedOrder, zone: string): string {
+  return formatCsvLine(columns.map(({ show }) => show(order, zone)));
 }

@@ -17,9 +17,9 @@ import {
   postWithFallback,
 } from "../../../ui/feedback/lost-connection";
 import { useLastLoaded } from "../../../ui/list/use-last-loaded";
-import { failedToSend } from "./compose-rules";
 import { LetterForm } from "./letter-form";
 import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
+import { createSendError } from "./validate-letter";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Email Selected") }];
 
@@ -42,11 +42,11 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/letter/compose");
 }
 
-type Failed = Pick<Letter, "problems">;
+type SendFailure = Pick<Letter, "problems">;
 
 /** A letter that cannot be sent stays as it is, with all that is typed. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Letter, Failed>({ request, serverAction }, { problems: [failedToSend()] });
+  return postWithFallback<Letter, SendFailure>({ request, serverAction }, { problems: [createSendError()] });
 }
 
 /** What the list behind it hears of is no reason to begin the letter anew. */
@@ -55,7 +55,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
-  const answer = useActionData<Letter | (Failed & ConnectionLost)>();
+  const answer = useActionData<Letter | (SendFailure & ConnectionLost)>();
   const last = useLastLoaded<Letter>(answer && !isConnectionLost(answer) ? answer : null) ?? opened;
   // It cannot be read who gets it: where the address named the orders, that was read before.
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };

@@ -4,9 +4,10 @@ import { FlashToast } from "../../../ui/feedback/toast";
 import { Field, TextArea } from "../../../ui/form/field";
 import { makeModal } from "../../../ui/make-modal";
 import { useHydrated } from "../../../ui/use-hydrated";
-import { composeLimits, isUntouched, type LetterProblem } from "./compose-rules";
 import { LetterPreview, RecipientList } from "./letter-preview";
+import { isUnedited } from "./letter-text";
 import type { Letter } from "./receive-letter.server";
+import { LETTER_LIMITS, type LetterProblem } from "./validate-letter";
 
 /**
  * The compose dialog: what to write on the left, what each customer gets on the right. The server's HTML is a page of
@@ -15,8 +16,8 @@ import type { Letter } from "./receive-letter.server";
 export function LetterForm({ letter, problem }: { letter: Letter; problem: LetterProblem | undefined }) {
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
-  const live = useHydrated();
-  const [asPage] = useState(!live);
+  const hydrated = useHydrated();
+  const [asPage] = useState(!hydrated);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -26,29 +27,29 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
     if (problem) sent.current = false;
   }, [problem]);
   // Whichever way leads off: Escape, Close, Back. What is posted from here stays at this address.
-  const leaving = useBlocker(
-    ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUntouched(typed),
+  const blocker = useBlocker(
+    ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUnedited(typed),
   );
   // A reload, or the tab closed: there the browser asks.
-  useBeforeUnload(useCallback((event) => !sent.current && !isUntouched(typed) && event.preventDefault(), [typed]));
+  useBeforeUnload(useCallback((event) => !sent.current && !isUnedited(typed) && event.preventDefault(), [typed]));
   // The fields are the browser's own, and are read when scripts begin to run and after each key.
-  const read = useCallback(() => {
+  const readFields = useCallback(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
   }, []);
-  useEffect(read, [read]);
+  useEffect(readFields, [readFields]);
   // Opening it over its list was a step in the history.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (leaving.state === "blocked") leaving.reset();
+    if (blocker.state === "blocked") blocker.reset();
     else if (state?.overList) navigate(-1);
     else navigate(letter.back, { replace: true, preventScrollReset: true });
   };
   // Some browsers close it all the same.
   const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
   const to = letter.recipients?.to ?? [];
-  const problemOf = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
+  const getProblem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
     <dialog
       ref={makeModal}
@@ -75,7 +76,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
         state={state}
         replace
         preventScrollReset
-        onInput={read}
+        onInput={readFields}
         noValidate
       >
         <input type="hidden" name="form_id" value={letter.formId} />
@@ -84,31 +85,31 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         <div className="letter-write">
-          <RecipientList recipients={letter.recipients} chosen={letter.chosen.length} />
+          <RecipientList recipients={letter.recipients} orderCount={letter.chosen.length} />
           <Field
             label="Subject"
             name="subject"
             required
-            maxLength={composeLimits.subject}
-            autoFocus={!problemOf("text") || Boolean(problemOf("subject"))}
+            maxLength={LETTER_LIMITS.subject}
+            autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
             defaultValue={letter.subject}
-            error={problemOf("subject")}
+            error={getProblem("subject")}
           />
           <TextArea
             label="Text"
             name="text"
             rows={10}
             required
-            maxLength={composeLimits.text}
-            autoFocus={Boolean(problemOf("text")) && !problemOf("subject")}
+            maxLength={LETTER_LIMITS.text}
+            autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
             defaultValue={letter.text}
             hint="{name} is the first name, {order} the order's number, {package} its package."
-            error={problemOf("text")}
+            error={getProblem("text")}
           />
         </div>
         <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
         {/* With keys: else the button that was pressed would become the one that sends, in the middle of the press. */}
-        {leaving.state === "blocked" ? (
+        {blocker.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
             <b>Discard this letter?</b>
             <button
@@ -117,19 +118,19 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
               // biome-ignore lint/a11y/noAutofocus: it answers what was just pressed, and what was pressed may be gone
               autoFocus
               onClick={() => {
-                leaving.reset();
+                blocker.reset();
                 form.current?.querySelector("textarea")?.focus();
               }}
             >
               Keep Writing
             </button>
-            <button className="tool tool-danger" type="button" onClick={leaving.proceed}>
+            <button className="tool tool-danger" type="button" onClick={blocker.proceed}>
               Discard
             </button>
           </p>
         ) : letter.recipients && to.length === 0 ? null : (
           <p key="send" className="letter-send">
-            {live ? null : (
+            {hydrated ? null : (
               <button className="tool without-script" name="intent" value="preview" type="submit">
                 Preview
               </button>

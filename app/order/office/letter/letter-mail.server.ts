@@ -3,10 +3,10 @@ import { site } from "#app/site";
 import { cleanText } from "../../../server/forms/clean-text";
 import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
 
-const FOOT = "Answer this email to reply.";
+const FOOTER = "Answer this email to reply.";
 
 /** A letter that somebody of the office wrote to a customer, with its placeholders filled. */
-export function letterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
+export function createLetterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
   const subject = cleanText(letter.subject).replace(/\s+/g, " ").trim();
   const text = cleanText(letter.text).trim();
   const name = firstName(letter.fullName);
@@ -20,21 +20,21 @@ export function letterMail(letter: { subject: string; text: string; number: stri
       heading: `A letter for you${name && `, ${escapeHtml(name)}`}.`,
       lead: subject,
       submissionId: letter.number,
-      body: paragraphs(text),
-      foot: FOOT,
+      body: renderParagraphs(text),
+      foot: FOOTER,
     }),
-    text: [text, `Ticket number: ${letter.number}`, FOOT, `-- \n${site.name}, ${site.city}\n${site.email}\n`].join(
+    text: [text, `Ticket number: ${letter.number}`, FOOTER, `-- \n${site.name}, ${site.city}\n${site.email}\n`].join(
       "\n\n",
     ),
   };
 }
 
-function paragraphs(text: string): string {
+function renderParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .map(
-      (words) =>
-        `<p style="margin:0 0 16px;font:400 16px/1.5 ${face}">${escapeHtml(words).replaceAll("\n", "<br>\n")}</p>`,
+      (paragraph) =>
+        `<p style="margin:0 0 16px;font:400 16px/1.5 ${face}">${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`,
     )
     .join("\n");
 }
@@ -43,7 +43,7 @@ function paragraphs(text: string): string {
 export const letterTopic: MailTopic = {
   label: "Letter to the customer",
   sample: () =>
-    letterMail({
+    createLetterMail({
       subject: "A question about your flyers",
       text: "Thank you for the photos.\n\nWhich of the two logos should we use? The green one reads better on a dark background.",
       number: "SUB-7K2M9QXA",

@@ -1,5 +1,5 @@
-import { fill, skippedWords } from "./compose-rules";
-import type { Recipient, Recipients } from "./recipients.server";
+import { describeSkipped, fillPlaceholders } from "./letter-text";
+import type { Recipient, Recipients } from "./list-recipients.server";
 
 interface PreviewProps {
   subject: string;
@@ -13,15 +13,15 @@ interface PreviewProps {
 export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps) {
   const recipient = to[show];
   if (!recipient) return null;
-  const step = (target: number, label: string) => (
+  const renderStepButton = (index: number, label: string) => (
     <button
       className="tool"
       type="submit"
       name="show"
-      value={(target + to.length) % to.length}
+      value={(index + to.length) % to.length}
       onClick={(event) => {
         event.preventDefault();
-        onShow((target + to.length) % to.length);
+        onShow((index + to.length) % to.length);
       }}
     >
       {label}
@@ -36,8 +36,8 @@ export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps)
             <p aria-live="polite">
               {show + 1} / {to.length}
             </p>
-            {step(show - 1, "Previous")}
-            {step(show + 1, "Next")}
+            {renderStepButton(show - 1, "Previous")}
+            {renderStepButton(show + 1, "Next")}
           </>
         ) : null}
       </header>
@@ -45,30 +45,32 @@ export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps)
         <p className="ticket-soft">
           To {recipient.fullName}, {recipient.email}
         </p>
-        <p className="letter-subject">{fill(subject, recipient.facts) || "No subject yet"}</p>
-        <p className="ticket-words">{fill(text, recipient.facts)}</p>
+        <p className="letter-subject">{fillPlaceholders(subject, recipient.placeholders) || "No subject yet"}</p>
+        <p className="ticket-words">{fillPlaceholders(text, recipient.placeholders)}</p>
       </div>
     </section>
   );
 }
 
 /** Who gets it, and who does not and why. `chosen` orders were asked for. */
-export function RecipientList({ recipients, chosen }: { recipients: Recipients | null; chosen: number }) {
+export function RecipientList({ recipients, orderCount }: { recipients: Recipients | null; orderCount: number }) {
   if (!recipients)
-    return <p className="letter-to">{chosen === 1 ? "1 order is selected." : `${chosen} orders are selected.`}</p>;
+    return (
+      <p className="letter-to">{orderCount === 1 ? "1 order is selected." : `${orderCount} orders are selected.`}</p>
+    );
   const { to, invalid, duplicates } = recipients;
   const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
   if (to.length + invalid.length === 0) return <p className="letter-to">No orders are selected.</p>;
   return (
     <details className="ticket-more letter-to">
       <summary>
-        To {people}. {skippedWords({ duplicates, invalid: invalid.length })}
+        To {people}. {describeSkipped({ duplicates, invalid: invalid.length })}
       </summary>
       <ul>
-        {to.map(({ number, fullName, email, others }) => (
+        {to.map(({ number, fullName, email, otherOrders }) => (
           <li key={number}>
             <b>{fullName}</b> {email}
-            <small>{[number, ...others.map((other) => other.number)].join(", ")}</small>
+            <small>{[number, ...otherOrders.map((other) => other.number)].join(", ")}</small>
           </li>
         ))}
         {invalid.map(({ number, fullName, email }) => (

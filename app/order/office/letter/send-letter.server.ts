@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
-import { fill } from "./compose-rules";
-import { letterMail } from "./letter-mail.server";
-import type { Recipient } from "./recipients.server";
+import { createLetterMail } from "./letter-mail.server";
+import { fillPlaceholders } from "./letter-text";
+import type { Recipient } from "./list-recipients.server";
 
 interface Letter {
   /** The form's own id. */
@@ -20,30 +20,37 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
   const { db, env, worker } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
-  const keyOf = (orderId: string) =>
+  const createEventId = (orderId: string) =>
     createHash("sha256")
       .update(JSON.stringify([letter, orderId]))
       .digest("base64url");
   const mails = to.map((recipient) => {
-    const subject = fill(letter.subject, recipient.facts);
-    return { recipient, mail: letterMail({ ...recipient, subject, text: fill(letter.text, recipient.facts) }) };
+    const subject = fillPlaceholders(letter.subject, recipient.placeholders);
+    return {
+      recipient,
+      mail: createLetterMail({ ...recipient, subject, text: fillPlaceholders(letter.text, recipient.placeholders) }),
+    };
   });
   await db.transact(async (tx) => {
     for (const { recipient, mail } of mails) {
       const event = { createdAt, actor, kind: "mail", detail: mail.subject } as const;
-      const rows = [recipient, ...recipient.others].map(({ orderId }) => ({
+      const rows = [recipient, ...recipient.otherOrders].map(({ orderId }) => ({
         ...event,
-        id: keyOf(orderId),
+        id: createEventId(orderId),
         submissionId: orderId,
       }));
-      const written = await tx.insert(orderEvents).values(rows).onConflictDoNothing().returning({ id: orderEvents.id });
-      if (written.length === 0) continue;
+      const inserted = await tx
+        .insert(orderEvents)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: orderEvents.id });
+      if (inserted.length === 0) continue;
       const payload = { to: recipient.email, replyTo: env.TEAM_EMAIL, ...mail };
       await enqueue(db, tx, {
         kind: "mail",
         topic: "letter",
         about: { kind: "order", id: recipient.orderId },
-        dedupeKey: `letter:${recipient.orderId}:${keyOf(recipient.orderId)}`,
+        dedupeKey: `letter:${recipient.orderId}:${createEventId(recipient.orderId)}`,
         payload,
       });
     }

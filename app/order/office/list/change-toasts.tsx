@@ -6,7 +6,7 @@ const TOAST_MS = 10_000;
 const UNDO_TOAST_MS = 30_000;
 
 /** The toasts for the last change. With JavaScript their Undo is posted without leaving the page. */
-export function ChangeToasts({ changes, live }: { changes: OrderChanges; live: boolean }) {
+export function ChangeToasts({ changes, hydrated }: { changes: OrderChanges; hydrated: boolean }) {
   const { toasts, showToasts, submit } = changes;
   useEffect(() => {
     if (toasts.length === 0 || toasts.some(({ tone }) => tone === "error")) return;
@@ -23,7 +23,7 @@ export function ChangeToasts({ changes, live }: { changes: OrderChanges; live: b
       <ToastRegion>
         {toasts.map((toast) => {
           const close = () => showToasts(toasts.filter((other) => other !== toast));
-          return <Toast key={toast.description ?? toast.title} {...toast} onClose={live ? close : undefined} />;
+          return <Toast key={toast.description ?? toast.title} {...toast} onClose={hydrated ? close : undefined} />;
         })}
       </ToastRegion>
     </div>

@@ -1,5 +1,5 @@
 import { intents } from "./list-form";
-import { deleteQuestion, trashNotice } from "./list-messages";
+import { getDeleteQuestion, getTrashNotice } from "./list-messages";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
@@ -18,8 +18,8 @@ export function DeleteDialog({ selection, changes }: { selection: Selection; cha
           if (button?.value === "delete") changes.submit({ intent: intents.delete, id: selection.ids });
         }}
       >
-        <p className="sheet-question">{deleteQuestion(selection.ids.length)}</p>
-        <p>{trashNotice(selection.ids.length)}</p>
+        <p className="sheet-question">{getDeleteQuestion(selection.ids.length)}</p>
+        <p>{getTrashNotice(selection.ids.length)}</p>
         <p className="sheet-buttons">
           <button type="submit" className="tool" value="cancel">
             Cancel

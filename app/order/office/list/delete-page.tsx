@@ -8,7 +8,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay } from "../../../ui/feedback/lost-connection";
 import { OFFICE_PATH } from "../change/receive-change.server";
 import { intents } from "./list-form";
-import { deleteQuestion, trashNotice } from "./list-messages";
+import { getDeleteQuestion, getTrashNotice } from "./list-messages";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 
@@ -47,8 +47,8 @@ export default function DeletePage() {
         <h1 id="delete-title">Delete Selected</h1>
       </header>
       <form method="post" action={paths.admin} className="sheet-body">
-        <p className="sheet-question">{deleteQuestion(orders.length)}</p>
-        <p>{trashNotice(orders.length)}</p>
+        <p className="sheet-question">{getDeleteQuestion(orders.length)}</p>
+        <p>{getTrashNotice(orders.length)}</p>
         <ul className="sheet-list">
           {orders.map(({ id, number, name }) => (
             <li key={id}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
-import { ORDERS_CHANGED } from "./list-form";
+import { ORDERS_CHANGED_EVENT } from "./list-form";
 
 /** GET /admin/orders/events: sends the orders' revision, now and on each change. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ({ send, end }) =>
       context.changes.listen("orders", {
         userId,
-        onRevision: (revision) => send(ORDERS_CHANGED, revision),
+        onRevision: (revision) => send(ORDERS_CHANGED_EVENT, revision),
         onEnd: end,
       }),
     () => isSignedIn(context, request),

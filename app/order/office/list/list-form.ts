@@ -5,14 +5,14 @@ export const intents = { row: "row", status: "status", delete: "delete", restore
 export const MAX_ORDERS_PER_POST = 5000;
 
 /** The id of the form of all rows, for browsers without JavaScript, and the name of its buttons. */
-export const ROWS_FORM = "rows";
-export const ROW = "row";
+export const ROWS_FORM_ID = "rows";
+export const ROW_BUTTON = "row";
 
 /** The name of a row's select. */
-export const rowField = (name: "status" | "priority", id: string) => `${name} ${id}`;
+export const getRowFieldName = (name: "status" | "priority", id: string) => `${name} ${id}`;
 
 /** A field of posts from pages that run JavaScript, which get an answer instead of a redirect. */
-export const ENHANCED = "enhanced";
+export const ENHANCED_FIELD = "enhanced";
 
 /** The server-sent event for a change of the orders. Its data is the revision. */
-export const ORDERS_CHANGED = "orders";
+export const ORDERS_CHANGED_EVENT = "orders";

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import type { Column } from "../../../ui/list/records-table";
 import { StatusMark } from "../../../ui/marks/status-mark";
-import { ProblemMark } from "../problem-mark";
+import { PaymentProblemLabel } from "../payment-problem-label";
 import type { Priority, Status } from "../query/filters";
 import { statusMarks } from "../status-marks";
-import { ROW, ROWS_FORM } from "./list-form";
+import { ROW_BUTTON, ROWS_FORM_ID } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { RowSelect } from "./row-select";
 
@@ -18,13 +18,13 @@ export interface OrderCell {
   isSelected: boolean;
   toggle: () => void;
   /** Whether JavaScript runs. */
-  live: boolean;
-  address: string;
+  hydrated: boolean;
+  url: string;
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The id of the link that opens an order. */
-export const linkIdOf = (number: string) => `view-${number}`;
+export const getLinkId = (number: string) => `view-${number}`;
 
 /** The columns of the orders. A new one is a description here; a new value is read in find-orders-page.server.ts. */
 export const orderColumns: readonly Column<OrderCell>[] = [
@@ -32,7 +32,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     key: "select",
     label: "Select",
     card: "check",
-    show: ({ order, isSelected, toggle, live }) => (
+    show: ({ order, isSelected, toggle, hydrated }) => (
       <input
         type="checkbox"
         name="id"
@@ -40,7 +40,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         form="selection"
         aria-label={`Select ${order.name}`}
         autoComplete="off"
-        {...(live ? { checked: isSelected, onChange: toggle } : { defaultChecked: isSelected })}
+        {...(hydrated ? { checked: isSelected, onChange: toggle } : { defaultChecked: isSelected })}
       />
     ),
   },
@@ -77,7 +77,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     key: "status",
     label: "Status",
     card: "status",
-    show: ({ order, status, change, live }) => (
+    show: ({ order, status, change, hydrated }) => (
       <>
         <span className="in-row">
           <StatusMark shape={statusMarks[status]} />
@@ -86,11 +86,11 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             name="status"
             id={order.id}
             value={status}
-            live={live}
+            hydrated={hydrated}
             change={change}
           />
         </span>{" "}
-        {order.problem ? <ProblemMark label={order.problem} /> : null}
+        {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
       </>
     ),
   },
@@ -99,14 +99,14 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Priority",
     card: "priority",
     sorted: { priority: "descending" },
-    show: ({ order, priority, change, live }) => (
+    show: ({ order, priority, change, hydrated }) => (
       <span className={`in-row is-${priority}`}>
         <RowSelect
           label={`Priority of ${order.name}`}
           name="priority"
           id={order.id}
           value={priority}
-          live={live}
+          hydrated={hydrated}
           change={change}
         />
       </span>
@@ -116,23 +116,23 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     key: "actions",
     label: "Actions",
     card: "open",
-    show: ({ order, address, followLink, live }) => (
+    show: ({ order, url, followLink, hydrated }) => (
       <div className="row-tools">
         <a
-          id={linkIdOf(order.number)}
+          id={getLinkId(order.number)}
           data-row={order.id}
           className="records-open"
           aria-label={`View details of ${order.name}`}
-          href={address}
+          href={url}
           onClick={followLink}
         >
           View
         </a>
-        {live ? null : (
+        {hydrated ? null : (
           <button
             type="submit"
-            form={ROWS_FORM}
-            name={ROW}
+            form={ROWS_FORM_ID}
+            name={ROW_BUTTON}
             value={`${order.id} ${order.status} ${order.priority} ${order.number}`}
             className="tool without-script"
             aria-label={`Save ${order.name}`}

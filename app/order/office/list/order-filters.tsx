@@ -7,7 +7,7 @@ import {
   actionNeededOption,
   type Filters,
   filtersToSearch,
-  listAddress,
+  getListUrl,
   packageOptions,
   priorityOptions,
   readFilters,
@@ -25,7 +25,7 @@ export function OrderFilters({ filters, list }: { filters: Filters; list: Orders
   const values = { q, package: plan, status, priority, sort };
   const statuses = status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions;
   return (
-    <FilterForm action={paths.admin} values={values} addressFor={(query) => listAddress(readFilters(query))} autoSubmit>
+    <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
       <SearchBox value={q} placeholder="Search by name or email..." />
       {/* Empty: on small screens it opens `.filters-set`, which is always visible on large ones. */}
       <details className="filters-more" open={filtersToSearch({ ...values, q: "" }) !== ""}>
@@ -43,7 +43,7 @@ export function OrderFilters({ filters, list }: { filters: Filters; list: Orders
         <FilterSelect name="sort" label="Sort" value={sort} options={sortOptions} />
         <FilterButtons submit="Apply" refresh={pathname + search} />
       </div>
-      {list ? <FilterCount count={list.matching} more={list.more} total={list.total} noun="submissions" /> : null}
+      {list ? <FilterCount count={list.matching} more={list.hasMore} total={list.total} noun="submissions" /> : null}
     </FilterForm>
   );
 }

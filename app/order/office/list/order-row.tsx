@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { paths } from "#app/paths";
 import { renderCells } from "../../../ui/list/records-table";
 import type { Priority, Status } from "../query/filters";
-import { ENHANCED, intents } from "./list-form";
+import { ENHANCED_FIELD, intents } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { type OrderCell, orderColumns } from "./order-columns";
-import type { Answer } from "./page";
+import type { ListActionResult } from "./page";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
-interface OrderRowProps extends Pick<OrderCell, "order" | "live" | "followLink"> {
+interface OrderRowProps extends Pick<OrderCell, "order" | "hydrated" | "followLink"> {
   selection: Selection;
   changes: OrderChanges;
   action: string;
@@ -20,14 +20,14 @@ interface OrderRowProps extends Pick<OrderCell, "order" | "live" | "followLink">
 }
 
 /** One order. All rows share one form: a form in each row was a quarter of the page. */
-export function OrderRow({ order, selection, changes, action, search, isOpen, live, followLink }: OrderRowProps) {
+export function OrderRow({ order, selection, changes, action, search, isOpen, hydrated, followLink }: OrderRowProps) {
   const cell: OrderCell = {
     ...useRowChange(order, changes, action),
     order,
     isSelected: selection.has(order.id),
     toggle: () => selection.toggle(order.id),
-    live,
-    address: `${paths.adminOrder(order.number)}${search}`,
+    hydrated,
+    url: `${paths.adminOrder(order.number)}${search}`,
     followLink,
   };
   return (
@@ -39,8 +39,8 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, li
 
 /** Shows a change before the server has confirmed it. If it fails, the old value comes back with a toast. */
 function useRowChange(order: ListedOrder, { showToasts, pendingStatus }: OrderChanges, action: string) {
-  const status = useFetcher<Answer>({ key: `status-${order.id}` });
-  const priority = useFetcher<Answer>({ key: `priority-${order.id}` });
+  const status = useFetcher<ListActionResult>({ key: `status-${order.id}` });
+  const priority = useFetcher<ListActionResult>({ key: `priority-${order.id}` });
   const fetchers = { status, priority };
   useEffect(() => {
     if (status.data) showToasts(status.data.toasts);
@@ -54,7 +54,14 @@ function useRowChange(order: ListedOrder, { showToasts, pendingStatus }: OrderCh
     priority: (priority.formData?.get("priority") ?? order.priority) as Priority,
     change(name: "status" | "priority", value: string) {
       const back = location.pathname + location.search;
-      const fields = { intent: intents.row, id: order.id, number: order.number, [name]: value, back, [ENHANCED]: "1" };
+      const fields = {
+        intent: intents.row,
+        id: order.id,
+        number: order.number,
+        [name]: value,
+        back,
+        [ENHANCED_FIELD]: "1",
+      };
       fetchers[name].submit(fields, { method: "post", action });
     },
   };

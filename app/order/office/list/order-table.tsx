@@ -4,9 +4,9 @@ import { paths } from "#app/paths";
 import { LoadingRecords } from "../../../ui/list/no-records";
 import { RecordsTable } from "../../../ui/list/records-table";
 import type { Filters } from "../query/filters";
-import { ROWS_FORM } from "./list-form";
+import { ROWS_FORM_ID } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
-import { NoneFound } from "./none-found";
+import { NoOrdersFound } from "./no-orders-found";
 import { orderColumns } from "./order-columns";
 import { OrderRow } from "./order-row";
 import { useIsSlow } from "./use-is-slow";
@@ -21,11 +21,11 @@ interface OrderTableProps {
   /** Where the rows' form posts to, and where it leads back to. */
   action: string;
   back: string;
-  live: boolean;
+  hydrated: boolean;
   failed: boolean;
 }
 
-export function OrderTable({ rows, filters, selection, changes, action, back, live, failed }: OrderTableProps) {
+export function OrderTable({ rows, filters, selection, changes, action, back, hydrated, failed }: OrderTableProps) {
   const { number } = useParams();
   const followLink = useFollowLink();
   const { location } = useNavigation();
@@ -40,21 +40,21 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
         sort={filters.sort}
         heads={{
           select:
-            live && rows.length > 0 ? <SelectAll selection={selection} /> : <span className="sr-only">Select</span>,
+            hydrated && rows.length > 0 ? <SelectAll selection={selection} /> : <span className="sr-only">Select</span>,
         }}
         empty={
-          shown.length > 0 ? null : isLoading ? <LoadingRecords /> : <NoneFound filters={filters} failed={failed} />
+          shown.length > 0 ? null : isLoading ? <LoadingRecords /> : <NoOrdersFound filters={filters} failed={failed} />
         }
       >
         {shown.map((order) => (
           <OrderRow
             key={order.id}
-            {...{ order, selection, changes, action, live, followLink, search }}
+            {...{ order, selection, changes, action, hydrated, followLink, search }}
             isOpen={order.number === number}
           />
         ))}
       </RecordsTable>
-      <form id={ROWS_FORM} method="post" action={action}>
+      <form id={ROWS_FORM_ID} method="post" action={action}>
         <input type="hidden" name="back" value={back} />
       </form>
     </>
@@ -66,9 +66,9 @@ function SelectAll({ selection }: { selection: Selection }) {
     <label>
       <input
         type="checkbox"
-        checked={selection.all}
+        checked={selection.isAllSelected}
         ref={(box) => {
-          if (box) box.indeterminate = !selection.all && selection.ids.length > 0;
+          if (box) box.indeterminate = !selection.isAllSelected && selection.ids.length > 0;
         }}
         onChange={selection.toggleAll}
       />

@@ -7,15 +7,15 @@ import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { useListPosition } from "../../../ui/list/use-list-position";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
 import { useHydrated } from "../../../ui/use-hydrated";
-import { actionNeeded, actionNeededOption, type Filters, filtersToSearch, listAddress } from "../query/filters";
+import { actionNeeded, actionNeededOption, type Filters, filtersToSearch, getListUrl } from "../query/filters";
 import { ChangeToasts } from "./change-toasts";
 import { DeleteDialog } from "./delete-dialog";
-import { FigureStrip } from "./figure-strip";
 import type { OrdersScreenData } from "./load-orders-screen.server";
-import { linkIdOf } from "./order-columns";
+import { getLinkId } from "./order-columns";
+import { OrderFigures } from "./order-figures";
 import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
-import type { Answer } from "./page";
+import type { ListActionResult } from "./page";
 import { emailButtonId, SelectionBar } from "./selection-bar";
 import { useLiveList } from "./use-live-list";
 import { useOrderChanges } from "./use-order-changes";
@@ -26,7 +26,7 @@ interface OrdersScreenProps {
   filters: Filters;
   /** Null if it could not be read. The last one stays. */
   list: OrdersScreenData | null;
-  answer?: Answer;
+  answer?: ListActionResult;
   /** The open order, or a letter. */
   children: ReactNode;
 }
@@ -36,14 +36,14 @@ const noRows: OrdersScreenData["rows"] = [];
 export function OrdersScreen({ filters, list: loaded, answer, children }: OrdersScreenProps) {
   const { pathname, search } = useLocation();
   const { number } = useParams();
-  const writing = useOutlet() !== null && !number;
+  const isComposing = useOutlet() !== null && !number;
   // Without JavaScript a letter is a page of its own, without the list.
   const hydrated = useHydrated();
-  const alone = writing && !hydrated;
+  const showsLetterOnly = isComposing && !hydrated;
   const box = useRef<HTMLDivElement>(null);
   const list = useLastLoaded(loaded);
   const rows = list?.rows ?? noRows;
-  const here = listAddress(filters);
+  const listUrl = getListUrl(filters);
   const selection = useSelection(rows, answer?.statusMissing);
   const changes = useOrderChanges(answer, loaded ? null : filters, selection.clear);
   useListShortcuts({
@@ -57,17 +57,17 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
   });
   useLiveList(loaded);
   useRestoredFocus();
-  useListPosition(box, number ? linkIdOf(number) : writing ? emailButtonId : null);
+  useListPosition(box, number ? getLinkId(number) : isComposing ? emailButtonId : null);
   return (
     <div className="orders-screen">
       <div className="screen-head">
         <h1>Admin Dashboard</h1>
-        {alone ? null : (
+        {showsLetterOnly ? null : (
           <p>
             <ShortcutsButton />
             <Link
               className="tool"
-              to={listAddress({ status: actionNeeded })}
+              to={getListUrl({ status: actionNeeded })}
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
@@ -81,23 +81,23 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
           </p>
         )}
       </div>
-      {alone ? null : (
+      {showsLetterOnly ? null : (
         <>
-          {list ? <FigureStrip figures={list.figures} /> : null}
+          {list ? <OrderFigures figures={list.figures} /> : null}
           <OrderFilters filters={filters} list={list} />
           <div className="records-split">
             <div ref={box}>
               <SelectionBar
                 selection={selection}
                 changes={changes}
-                action={here}
+                action={listUrl}
                 back={pathname + search}
-                live={hydrated}
+                hydrated={hydrated}
                 statusMissing={answer?.statusMissing !== undefined}
               />
               <OrderTable
-                {...{ rows, filters, selection, changes, live: hydrated }}
-                action={here}
+                {...{ rows, filters, selection, changes, hydrated }}
+                action={listUrl}
                 back={pathname + search}
                 failed={!list}
               />
@@ -105,8 +105,8 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
                 <Pager
                   page={list.page}
                   pages={list.pages}
-                  addressOf={(page) => listAddress({ ...filters, page })}
-                  moreHint={list.rest ? "Narrow the list, or sort it the other way, to see the rest." : null}
+                  addressOf={(page) => getListUrl({ ...filters, page })}
+                  moreHint={list.isTruncated ? "Narrow the list, or sort it the other way, to see the rest." : null}
                 />
               ) : null}
             </div>
@@ -114,10 +114,10 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
           </div>
         </>
       )}
-      {writing ? children : null}
+      {isComposing ? children : null}
       {hydrated ? <DeleteDialog selection={selection} changes={changes} /> : null}
       <ShortcutsDialog record="order" more={[["x", "Select it"]]} esc="Clear the selection, close the order" />
-      <ChangeToasts changes={changes} live={hydrated} />
+      <ChangeToasts changes={changes} hydrated={hydrated} />
     </div>
   );
 }

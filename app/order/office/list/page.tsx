@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The result of a post. */
-export interface Answer {
+export interface ListActionResult {
   ok: boolean;
   toasts: Flash[];
   /** The orders that were selected, if no status was chosen for them. */
@@ -36,19 +36,22 @@ export interface Answer {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, userId } = await requireUser(context, request);
   const { status, toasts, statusMissing, enhanced, back } = await receiveChange(context, name || userId);
-  const answer: Answer = { ok: status === 303, toasts, statusMissing };
+  const answer: ListActionResult = { ok: status === 303, toasts, statusMissing };
   if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });
   const headers = toasts.length > 0 ? { "Set-Cookie": await setFlash(context, ...toasts) } : undefined;
   return redirect(back, { status: 303, headers });
 }
 
 /** If the connection fails, the list stays, with a toast. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
-  const sent = await request.clone().formData();
-  const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
-  const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
-  const toast: Flash = { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" };
-  return postWithFallback<Answer, Answer>({ request, serverAction }, { ok: false, toasts: [toast] });
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ListActionResult> {
+  const fields = await request.clone().formData();
+  const noun = fields.get("intent") !== "row" ? "orders" : fields.has("status") ? "status" : "priority";
+  const verb = fields.get("intent") === "delete" ? "delete" : fields.get("intent") === "restore" ? "restore" : "update";
+  const toast: Flash = { title: "Error", description: `Failed to ${verb} ${noun}`, tone: "error" };
+  return postWithFallback<ListActionResult, ListActionResult>(
+    { request, serverAction },
+    { ok: false, toasts: [toast] },
+  );
 }
 
 interface Loaded {
@@ -63,17 +66,19 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
 
 /** The list is not read again for a ticket, a photo or a letter that opens, nor after a post without an answer. */
 export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
-  const [before, after] = [next.currentUrl, next.nextUrl].map((url) => filtersToSearch(readFiltersAt(url)));
-  const same = before === after;
-  const moved = next.currentUrl.href !== next.nextUrl.href;
+  const [filtersBefore, filtersAfter] = [next.currentUrl, next.nextUrl].map((url) =>
+    filtersToSearch(readFiltersAt(url)),
+  );
+  const sameFilters = filtersBefore === filtersAfter;
+  const urlChanged = next.currentUrl.href !== next.nextUrl.href;
   if (isConnectionLost(next.actionResult)) return false;
-  return next.formMethod || !moved || !same ? next.defaultShouldRevalidate : false;
+  return next.formMethod || !urlChanged || !sameFilters ? next.defaultShouldRevalidate : false;
 };
 
 export default function OrdersPage() {
   const { filters, list } = useLoaderData<Loaded>();
   return (
-    <OrdersScreen filters={filters} list={list} answer={useActionData<Answer>()}>
+    <OrdersScreen filters={filters} list={list} answer={useActionData<ListActionResult>()}>
       <Outlet />
     </OrdersScreen>
   );

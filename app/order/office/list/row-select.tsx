@@ -1,5 +1,5 @@
 import { priorityLabels, statusLabels } from "../query/filters";
-import { ROWS_FORM, rowField } from "./list-form";
+import { getRowFieldName, ROWS_FORM_ID } from "./list-form";
 
 const labels = { status: statusLabels, priority: priorityLabels };
 type Name = keyof typeof labels;
@@ -10,21 +10,21 @@ interface RowSelectProps {
   /** The order's. */
   id: string;
   value: string;
-  live: boolean;
+  hydrated: boolean;
   change: (name: Name, value: string) => void;
 }
 
-export function RowSelect({ label, name, id, value, live, change }: RowSelectProps) {
-  const bound = live
+export function RowSelect({ label, name, id, value, hydrated, change }: RowSelectProps) {
+  const valueProps = hydrated
     ? { value, onChange: (event: { target: { value: string } }) => change(name, event.target.value) }
     : { defaultValue: value };
   return (
     <select
-      name={rowField(name, id)}
-      form={ROWS_FORM}
+      name={getRowFieldName(name, id)}
+      form={ROWS_FORM_ID}
       aria-label={label}
       autoComplete="off"
-      {...bound}
+      {...valueProps}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it but our own labels
       dangerouslySetInnerHTML={{ __html: renderOptions(name, value) }}
     />

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { SelectOptions } from "../../../ui/form/select-options";
-import { composeAddress } from "../letter/compose-rules";
+import { getComposeUrl } from "../letter/compose-url";
 import { statusOptions } from "../query/filters";
 import { intents } from "./list-form";
 import type { OrderChanges } from "./use-order-changes";
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   changes: OrderChanges;
   action: string;
   back: string;
-  live: boolean;
+  hydrated: boolean;
   /** The page answers a post without a status. */
   statusMissing: boolean;
 }
@@ -24,18 +24,18 @@ interface SelectionBarProps {
 const errorId = "new-status-error";
 
 /** Actions on the selected rows. The rows' checkboxes belong to this form, so that it works without JavaScript. */
-export function SelectionBar({ selection, changes, action, back, live, ...answer }: SelectionBarProps) {
+export function SelectionBar({ selection, changes, action, back, hydrated, ...answer }: SelectionBarProps) {
   const navigate = useNavigate();
   const status = useRef<HTMLSelectElement>(null);
-  const [missing, setMissing] = useState(answer.statusMissing);
-  const anyTicked = useRef(false);
+  const [isStatusMissing, setIsStatusMissing] = useState(answer.statusMissing);
+  const hadSelection = useRef(false);
   // The next selection starts without a status.
   useEffect(() => {
-    if (anyTicked.current && selection.ids.length === 0 && status.current) {
+    if (hadSelection.current && selection.ids.length === 0 && status.current) {
       status.current.value = "";
-      setMissing(false);
+      setIsStatusMissing(false);
     }
-    anyTicked.current = selection.ids.length > 0;
+    hadSelection.current = selection.ids.length > 0;
   }, [selection.ids]);
   return (
     <form
@@ -50,15 +50,15 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
         if (to === paths.adminDelete) return;
         event.preventDefault();
         if (to === paths.adminCompose)
-          navigate(composeAddress(selection.ids, back), { state: { overList: true }, preventScrollReset: true });
+          navigate(getComposeUrl(selection.ids, back), { state: { overList: true }, preventScrollReset: true });
         else if (!status.current?.value) {
-          setMissing(true);
+          setIsStatusMissing(true);
           status.current?.focus();
         } else if (!changes.busy) changes.submit(new FormData(event.currentTarget, button));
       }}
     >
       <input type="hidden" name="back" value={back} />
-      <b>{live ? `${selection.ids.length} selected` : "Selected"}</b>
+      <b>{hydrated ? `${selection.ids.length} selected` : "Selected"}</b>
       <label>
         <span className="sr-only">New status</span>
         <select
@@ -68,15 +68,15 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the page answers a form in which only this was missing
           autoFocus={answer.statusMissing}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? errorId : undefined}
-          onChange={() => setMissing(false)}
+          aria-invalid={isStatusMissing || undefined}
+          aria-describedby={isStatusMissing ? errorId : undefined}
+          onChange={() => setIsStatusMissing(false)}
         >
           <option value="">Choose a status…</option>
           <SelectOptions options={statusOptions} />
         </select>
       </label>
-      {missing ? (
+      {isStatusMissing ? (
         <p id={errorId} className="selection-error">
           Please choose a status.
         </p>

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { announce } from "../../../ui/feedback/announce";
-import { countOrders } from "./list-messages";
+import { formatOrderCount } from "./list-messages";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 import { watchOrders } from "./watch-orders";
 
@@ -12,23 +12,23 @@ import { watchOrders } from "./watch-orders";
 export function useLiveList(list: OrdersScreenData | null): void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
-  const current = useRef({ revalidate, state, shown: list?.revision });
-  current.current = { revalidate, state, shown: list?.revision };
-  const change = useRef<{ revision?: string } | null>(null);
+  const current = useRef({ revalidate, state, shownRevision: list?.revision });
+  current.current = { revalidate, state, shownRevision: list?.revision };
+  const pendingChange = useRef<{ revision?: string } | null>(null);
   const reload = useCallback(() => {
-    const { revalidate, state, shown } = current.current;
-    const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
+    const { revalidate, state, shownRevision } = current.current;
+    const isMenuOpen = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
     // A reload while a page loads would load it again, without the toast that was already delivered.
-    if (!change.current || menu || state !== "idle") return;
-    const { revision } = change.current;
-    change.current = null;
-    if (!revision || revision !== shown) revalidate();
+    if (!pendingChange.current || isMenuOpen || state !== "idle") return;
+    const { revision } = pendingChange.current;
+    pendingChange.current = null;
+    if (!revision || revision !== shownRevision) revalidate();
   }, []);
   useEffect(() => {
     const reloadAfterMenu = () => queueMicrotask(reload);
     document.addEventListener("focusout", reloadAfterMenu);
     const stop = watchOrders((revision) => {
-      change.current = { revision };
+      pendingChange.current = { revision };
       reload();
     });
     return () => {
@@ -45,6 +45,6 @@ export function useLiveList(list: OrdersScreenData | null): void {
   useEffect(() => {
     const added = total !== null && totalShown.current !== null ? total - totalShown.current : 0;
     if (total !== null) totalShown.current = total;
-    if (added > 0) announce(`${countOrders(added)} more in the list.`);
+    if (added > 0) announce(`${formatOrderCount(added)} more in the list.`);
   }, [total]);
 }

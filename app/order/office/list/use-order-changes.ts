@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
-import { ENHANCED, intents } from "./list-form";
-import type { Answer } from "./page";
+import { ENHANCED_FIELD, intents } from "./list-form";
+import type { ListActionResult } from "./page";
 
 type Fields = FormData | Record<string, string | string[]>;
 
@@ -19,13 +19,17 @@ export interface OrderChanges {
   deletingIds: string[];
 }
 
-const failedToFetch: Flash[] = [{ title: "Error", description: "Failed to fetch submissions", tone: "error" }];
-const none: Flash[] = [];
+const loadErrorToasts: Flash[] = [{ title: "Error", description: "Failed to fetch submissions", tone: "error" }];
+const noToasts: Flash[] = [];
 
 /** @param failed null, or another object each time that the list could not be read */
-export function useOrderChanges(answer: Answer | undefined, failed: object | null, onDone: () => void): OrderChanges {
-  const fetcher = useFetcher<Answer>({ key: "orders" });
-  const [toasts, showToasts] = useState(failed ? failedToFetch : (answer?.toasts ?? none));
+export function useOrderChanges(
+  answer: ListActionResult | undefined,
+  failed: object | null,
+  onDone: () => void,
+): OrderChanges {
+  const fetcher = useFetcher<ListActionResult>({ key: "orders" });
+  const [toasts, showToasts] = useState(failed ? loadErrorToasts : (answer?.toasts ?? noToasts));
   const { data, submit: post } = fetcher;
   useEffect(() => {
     if (!data) return;
@@ -33,29 +37,29 @@ export function useOrderChanges(answer: Answer | undefined, failed: object | nul
     if (data.ok) onDone();
   }, [data, onDone]);
   useEffect(() => {
-    showToasts((shown) => (failed ? failedToFetch : shown === failedToFetch ? none : shown));
+    showToasts((shown) => (failed ? loadErrorToasts : shown === loadErrorToasts ? noToasts : shown));
   }, [failed]);
   const submit = useCallback(
     (fields: Fields) => {
       const body = new FormData();
       const entries = fields instanceof FormData ? [...fields] : Object.entries(fields);
-      for (const [name, value] of entries) for (const one of [value].flat()) body.append(name, one);
-      body.set(ENHANCED, "1");
+      for (const [name, value] of entries) for (const item of [value].flat()) body.append(name, item);
+      body.set(ENHANCED_FIELD, "1");
       // Signing in leads back there if the session has ended.
       if (!body.has("back")) body.set("back", location.pathname + location.search);
       post(body, { method: "post", action: paths.admin });
     },
     [post],
   );
-  const sent = fetcher.formData;
-  const ids = sent?.getAll("id").map(String) ?? [];
-  const intent = sent?.get("intent");
+  const submittedData = fetcher.formData;
+  const ids = submittedData?.getAll("id").map(String) ?? [];
+  const intent = submittedData?.get("intent");
   return {
     toasts,
     showToasts,
     submit,
     busy: fetcher.state !== "idle",
-    pendingStatus: intent === intents.status ? { ids, status: String(sent?.get("status")) } : null,
+    pendingStatus: intent === intents.status ? { ids, status: String(submittedData?.get("status")) } : null,
     deletingIds: intent === intents.delete ? ids : [],
   };
 }

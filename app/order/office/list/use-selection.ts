@@ -6,7 +6,7 @@ export interface Selection {
   toggle: (id: string) => void;
   toggleAll: () => void;
   clear: () => void;
-  all: boolean;
+  isAllSelected: boolean;
 }
 
 /**
@@ -16,21 +16,21 @@ export interface Selection {
 export function useSelection(rows: { id: string }[], initial: string[] = []): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial));
   useEffect(() => {
-    const early = document.querySelectorAll<HTMLInputElement>('input[name="id"][form="selection"]:checked');
-    if (early.length > 0) setSelected(new Set([...early].map(({ value }) => value)));
+    const checkedBoxes = document.querySelectorAll<HTMLInputElement>('input[name="id"][form="selection"]:checked');
+    if (checkedBoxes.length > 0) setSelected(new Set([...checkedBoxes].map(({ value }) => value)));
   }, []);
   const clear = useCallback(() => setSelected(new Set()), []);
   return useMemo(() => {
     const ids = rows.map(({ id }) => id).filter((id) => selected.has(id));
-    const all = ids.length > 0 && ids.length === rows.length;
+    const isAllSelected = ids.length > 0 && ids.length === rows.length;
     return {
       ids,
-      all,
+      isAllSelected,
       clear,
       has: (id) => selected.has(id),
       toggle: (id) =>
         setSelected((current) => new Set(current.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-      toggleAll: () => setSelected(new Set(all ? [] : rows.map(({ id }) => id))),
+      toggleAll: () => setSelected(new Set(isAllSelected ? [] : rows.map(({ id }) => id))),
     };
   }, [rows, selected, clear]);
 }

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ORDERS_CHANGED } from "./list-form";
+import { ORDERS_CHANGED_EVENT } from "./list-form";
 
 const POLL_MS = 20_000;
 /** After a longer gap between ticks the computer was asleep, and the connection may be dead. */
@@ -30,7 +30,7 @@ export function watchOrders(onChange: (revision?: string) => void): () => void {
     close();
     if (document.hidden || !("EventSource" in window)) return;
     stream = new EventSource(paths.adminOrderEvents);
-    stream.addEventListener(ORDERS_CHANGED, ({ data }) => {
+    stream.addEventListener(ORDERS_CHANGED_EVENT, ({ data }) => {
       isConnected = true;
       onChange(data);
     });

@@ -26,11 +26,11 @@ export async function listDueDates(
   now = Date.now(),
 ): Promise<Map<string, DueDate>> {
   const open = orders.filter(needsWork);
-  const paid = await listPaymentTimes(services, open);
+  const paidAt = await listPaymentTimes(services, open);
   const dueDates = new Map<string, DueDate>();
   for (const order of orders) dueDates.set(order.id, { dueAt: null, overdue: false });
   for (const order of open) {
-    const from = paid.get(order.id) ?? order.createdAt;
+    const from = paidAt.get(order.id) ?? order.createdAt;
     const dueAt = endOfNextBusinessDay(from.getTime(), services.env.BUSINESS_TIMEZONE);
     dueDates.set(order.id, { dueAt, overdue: dueAt.getTime() < now });
   }
@@ -44,21 +44,24 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
   const { orderEvents, paymentEvents } = db.tables;
   const ids = orders.map(({ id }) => id);
   const numbers = new Map(orders.map(({ id, submissionId }) => [submissionId, id]));
-  const byProvider = db.read
+  const providerQuery = db.read
     .select({ reference: paymentEvents.reference, at: paymentEvents.createdAt })
     .from(paymentEvents)
     .where(and(isOneOf(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
-  const byHand = db.read
+  const manualQuery = db.read
     .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
     .from(orderEvents)
     .where(
       and(isOneOf(db, orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")),
     );
-  const [provided, marked] = await Promise.all([byProvider, byHand]);
-  const events = [...marked, ...provided.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
+  const [providerEvents, manualEvents] = await Promise.all([providerQuery, manualQuery]);
+  const events = [
+    ...manualEvents,
+    ...providerEvents.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at })),
+  ];
   for (const { id, at } of events) {
-    const known = id && paidAt.get(id);
-    if (id && (!known || at < known)) paidAt.set(id, at);
+    const earliest = id && paidAt.get(id);
+    if (id && (!earliest || at < earliest)) paidAt.set(id, at);
   }
   return paidAt;
 }

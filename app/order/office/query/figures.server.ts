@@ -24,12 +24,13 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
   const zone = env.BUSINESS_TIMEZONE;
   const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
   const earliest = new Date(Math.min(month.getTime(), week.getTime()));
-  const since = (from: Date) => sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;
-  const [recent] = await db.read
+  const countSince = (from: Date) =>
+    sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;
+  const [totals] = await db.read
     .select({
-      today: since(day),
-      week: since(week),
-      month: since(month),
+      today: countSince(day),
+      week: countSince(week),
+      month: countSince(month),
       revenueCents: sql<
         number | string | null
       >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`)} then ${priceCents} else 0 end)`,
@@ -37,16 +38,16 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
     .from(formSubmissions)
     .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));
   const counts = (await listOrderCounts(db)).filter((count) => count.planPurchased !== "test");
-  const inStatus = (status: OrderCount["orderStatus"]) =>
+  const countInStatus = (status: OrderCount["orderStatus"]) =>
     counts.filter((count) => count.orderStatus === status).reduce((sum, { orders }) => sum + orders, 0);
   return {
-    today: Number(recent?.today ?? 0),
-    week: Number(recent?.week ?? 0),
-    month: Number(recent?.month ?? 0),
-    pendingPayment: inStatus("pending_payment"),
-    inProgress: inStatus("in_progress"),
-    ready: inStatus("ready"),
-    revenueCents: Number(recent?.revenueCents ?? 0),
+    today: Number(totals?.today ?? 0),
+    week: Number(totals?.week ?? 0),
+    month: Number(totals?.month ?? 0),
+    pendingPayment: countInStatus("pending_payment"),
+    inProgress: countInStatus("in_progress"),
+    ready: countInStatus("ready"),
+    revenueCents: Number(totals?.revenueCents ?? 0),
   };
 }
 

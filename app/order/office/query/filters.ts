@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { optionName, packages } from "../../packages";
+import { getOptionName, packages } from "../../packages";
 
 /** Filters and sort orders of the office's list (specification sections 2, 4 and 9). */
 export const statusLabels = {
@@ -26,24 +26,24 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }
 
-const options = <Value extends string>(labels: Record<Value, string>) =>
+const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 /** The package's name in the office, which is shorter than on the order page for questions and tests. */
-export function packageLabel(value: string): string {
-  return { other: "Other", test: "Test" }[value] ?? optionName(value);
+export function getPackageLabel(value: string): string {
+  return { other: "Other", test: "Test" }[value] ?? getOptionName(value);
 }
 
 export const packageOptions = [...packages.map(({ value }) => value), "other" as const, "test" as const].map(
-  (value) => ({ value, label: packageLabel(value) }),
+  (value) => ({ value, label: getPackageLabel(value) }),
 );
-export const statusOptions = options(statusLabels);
-export const priorityOptions = options({
+export const statusOptions = toOptions(statusLabels);
+export const priorityOptions = toOptions({
   urgent: priorityLabels.urgent,
   high: priorityLabels.high,
   normal: priorityLabels.normal,
 });
-export const sortOptions = options(sortLabels);
+export const sortOptions = toOptions(sortLabels);
 
 export interface Filters {
   q: string;
@@ -79,7 +79,7 @@ export function filtersToSearch(filters: Partial<Filters>): string {
   return toQuery(filters, noFilters);
 }
 
-export function listAddress(filters: Partial<Filters>): string {
+export function getListUrl(filters: Partial<Filters>): string {
   return paths.admin + filtersToSearch(filters);
 }
 

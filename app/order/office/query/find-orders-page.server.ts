@@ -27,12 +27,12 @@ interface OrdersPage {
   rows: FoundOrder[];
   matching: number;
   /** More orders match, but only the first `matching` were counted: shown as "500+". */
-  more: boolean;
+  hasMore: boolean;
   /** How many orders there are, without filters. */
   total: number;
   page: number;
   pages: number;
-  rest: boolean;
+  isTruncated: boolean;
 }
 
 /** From either end of the list. Orders in between are found with filters. */
@@ -54,11 +54,11 @@ export async function findOrdersPage(
   return {
     rows: await listOrdersById(services, ids, now),
     matching: found.count,
-    more: found.more,
+    hasMore: found.hasMore,
     total: countMatching(counts, noFilters),
     page,
     pages,
-    rest: found.more || found.count > MAX_PAGED_ORDERS,
+    isTruncated: found.hasMore || found.count > MAX_PAGED_ORDERS,
   };
 }
 

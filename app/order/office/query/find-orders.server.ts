@@ -13,7 +13,7 @@ const MAX_SORTED = 5000;
 /** Reading and sorting an order costs so many times as much as skipping one in the index by time. */
 const SORT_COST = 5;
 
-interface Window {
+interface Slice {
   offset: number;
   limit: number;
 }
@@ -21,9 +21,9 @@ interface Window {
 interface FoundOrders {
   /** How many orders match. Exact, except for a search that finds more than 500. */
   count: number;
-  more: boolean;
+  hasMore: boolean;
   /** The ids of a window of the first `count` orders, in the order of the list. */
-  listIds(window: Window): Promise<string[]>;
+  listIds(slice: Slice): Promise<string[]>;
 }
 
 /** Finds the orders that match the filters. A search stops when it has found `needed` orders. */
@@ -31,23 +31,27 @@ export async function findOrders(
   db: Database,
   counts: OrderCount[],
   filters: Filters,
-  needed = 1,
+  minCount = 1,
 ): Promise<FoundOrders> {
-  const kindCount = countMatching(counts, filters);
-  if (!filters.q || kindCount === 0)
-    return { count: kindCount, more: false, listIds: (window) => listIdsByParts(db, counts, filters, window) };
-  const usesTrigrams = hasTrigramIndex(db) && kindCount > MAX_SORTED;
-  const { matches, more } = usesTrigrams
-    ? await searchOrders(db, filters, { min: Math.min(needed, MAX_COUNTED), max: MAX_COUNTED })
-    : await readMatches(db, filters, kindCount <= MAX_SORTED ? "kind" : "time");
+  const countWithoutSearch = countMatching(counts, filters);
+  if (!filters.q || countWithoutSearch === 0)
+    return {
+      count: countWithoutSearch,
+      hasMore: false,
+      listIds: (slice) => listIdsByParts(db, counts, filters, slice),
+    };
+  const usesTrigrams = hasTrigramIndex(db) && countWithoutSearch > MAX_SORTED;
+  const { matches, hasMore } = usesTrigrams
+    ? await searchOrders(db, filters, { min: Math.min(minCount, MAX_COUNTED), max: MAX_COUNTED })
+    : await readMatches(db, filters, countWithoutSearch <= MAX_SORTED ? "kind" : "time");
   const count = Math.min(matches.length, MAX_COUNTED);
   // A search by trigrams finds the newest ones first.
-  const hasFirst = !more || (usesTrigrams && filters.sort === "newest");
-  const listIds = hasFirst
-    ? async ({ offset, limit }: Window) => sortIds(matches, filters).slice(offset, Math.min(offset + limit, count))
-    : ({ offset, limit }: Window) =>
+  const hasFirstMatches = !hasMore || (usesTrigrams && filters.sort === "newest");
+  const listIds = hasFirstMatches
+    ? async ({ offset, limit }: Slice) => sortIds(matches, filters).slice(offset, Math.min(offset + limit, count))
+    : ({ offset, limit }: Slice) =>
         listSearchedIds(db, counts, filters, { offset, limit: Math.min(limit, count - offset) });
-  return { count, more, listIds };
+  return { count, hasMore, listIds };
 }
 
 const priorities = ["urgent", "high", "normal"] as const;
@@ -67,7 +71,7 @@ async function readMatches(db: Database, filters: Filters, index: "time" | "kind
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, filters, index))
     .limit(MAX_COUNTED + 1);
-  return { matches, more: matches.length > MAX_COUNTED };
+  return { matches, hasMore: matches.length > MAX_COUNTED };
 }
 
 function sortIds(matches: Match[], { sort }: Filters): string[] {
@@ -87,23 +91,23 @@ async function listSearchedIds(
   db: Database,
   counts: OrderCount[],
   filters: Filters,
-  { offset, limit }: Window,
+  { offset, limit }: Slice,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const part of splitByPriority(filters)) {
-    const window = { offset: 0, limit: offset + limit - ids.length };
-    if (window.limit > 0) ids.push(...(await readIds(db, counts, part, part.sort === "oldest", window)));
+    const slice = { offset: 0, limit: offset + limit - ids.length };
+    if (slice.limit > 0) ids.push(...(await readIds(db, counts, part, part.sort === "oldest", slice)));
   }
   return ids.slice(offset);
 }
 
 /** For a list without a search, where the size of each part is known. */
-async function listIdsByParts(db: Database, counts: OrderCount[], filters: Filters, window: Window): Promise<string[]> {
+async function listIdsByParts(db: Database, counts: OrderCount[], filters: Filters, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
-  let { offset } = window;
+  let { offset } = slice;
   for (const part of splitByPriority(filters)) {
     const count = countMatching(counts, part);
-    const limit = Math.min(window.limit - ids.length, count - offset);
+    const limit = Math.min(slice.limit - ids.length, count - offset);
     if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, part, count, { offset, limit })));
     offset = Math.max(0, offset - count);
   }
@@ -115,29 +119,30 @@ async function readIdsFromNearerEnd(
   counts: OrderCount[],
   part: Filters,
   count: number,
-  { offset, limit }: Window,
+  { offset, limit }: Slice,
 ): Promise<string[]> {
   const fromEnd = offset > count / 2;
   const oldestFirst = (part.sort === "oldest") !== fromEnd;
-  const window = { offset: fromEnd ? count - offset - limit : offset, limit };
-  const ids = await readIds(db, counts, part, oldestFirst, window);
+  const slice = { offset: fromEnd ? count - offset - limit : offset, limit };
+  const ids = await readIds(db, counts, part, oldestFirst, slice);
   return fromEnd ? ids.reverse() : ids;
 }
 
-async function readIds(db: Database, counts: OrderCount[], filters: Filters, oldestFirst: boolean, window: Window) {
-  const kindCount = countMatching(counts, filters);
-  if (filters.q && kindCount > MAX_SORTED && hasTrigramIndex(db)) return listMatchIds(db, filters, oldestFirst, window);
+async function readIds(db: Database, counts: OrderCount[], filters: Filters, oldestFirst: boolean, slice: Slice) {
+  const countWithoutSearch = countMatching(counts, filters);
+  if (filters.q && countWithoutSearch > MAX_SORTED && hasTrigramIndex(db))
+    return listMatchIds(db, filters, oldestFirst, slice);
   const all = counts.reduce((sum, { orders }) => sum + orders, 0);
-  const skipped = ((window.offset + window.limit) * all) / kindCount;
-  const sorts = filters.q ? kindCount <= MAX_SORTED : kindCount * SORT_COST <= skipped;
+  const skipped = ((slice.offset + slice.limit) * all) / countWithoutSearch;
+  const sortsMatches = filters.q ? countWithoutSearch <= MAX_SORTED : countWithoutSearch * SORT_COST <= skipped;
   const { id, createdAt } = db.tables.formSubmissions;
   const direction = oldestFirst ? asc : desc;
   const rows = await db.read
     .select({ id })
     .from(db.tables.formSubmissions)
-    .where(matchesFilters(db, filters, sorts ? "kind" : "time"))
+    .where(matchesFilters(db, filters, sortsMatches ? "kind" : "time"))
     .orderBy(direction(createdAt), direction(id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
   return rows.map((row) => row.id);
 }

@@ -26,12 +26,12 @@ export function matchesFilters(db: Database, filters: Filters, index: "time" | "
  */
 export function matchesKind(db: Database, { package: plan, status, priority }: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
-  const is = (column: Column, value: string) =>
+  const equals = (column: Column, value: string) =>
     db.dialect === "sqlite" ? sql`+${column} = ${value}` : eq(column, value);
   return and(
-    plan === "all" ? undefined : is(t.planPurchased, plan),
-    priority === "all" ? undefined : is(t.priority, priority),
-    status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : is(t.orderStatus, status),
+    plan === "all" ? undefined : equals(t.planPurchased, plan),
+    priority === "all" ? undefined : equals(t.priority, priority),
+    status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : equals(t.orderStatus, status),
   );
 }
 

@@ -23,10 +23,10 @@ type KindFilters = Pick<Filters, "package" | "status" | "priority">;
 
 /** How many orders match package, status and priority. */
 export function countMatching(counts: OrderCount[], filters: KindFilters): number {
-  return counts.filter((count) => matches(count, filters)).reduce((sum, { orders }) => sum + orders, 0);
+  return counts.filter((count) => matchesKindFilters(count, filters)).reduce((sum, { orders }) => sum + orders, 0);
 }
 
-function matches(count: OrderCount, filters: KindFilters): boolean {
+function matchesKindFilters(count: OrderCount, filters: KindFilters): boolean {
   const { status } = filters;
   return (
     (filters.package === "all" || count.planPurchased === filters.package) &&

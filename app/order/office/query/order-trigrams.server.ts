@@ -15,12 +15,12 @@ export function hasTrigramIndex(db: Pick<Database, "dialect">): boolean {
  * fewer than three letters, by reading every order. Newer orders have higher numbers.
  */
 export async function selectNumbersContaining(db: Database, q: string): Promise<SQL> {
-  const complete = await indexWaitingOrders(db);
+  const isIndexComplete = await indexWaitingOrders(db);
   const letters = q.toLowerCase();
   if ([...letters].length < 3) return sql`order_search where instr(search, ${letters}) > 0`;
   const phrase = `"${letters.replaceAll('"', '""')}"`;
   const indexed = sql`select rowid as n from order_trigrams where order_trigrams match ${phrase}`;
-  if (complete) return sql`(${indexed})`;
+  if (isIndexComplete) return sql`(${indexed})`;
   const waiting = sql`select n from order_search where n in (select n from order_waiting) and instr(search, ${letters}) > 0`;
   return sql`(${indexed} union all ${waiting})`;
 }

@@ -23,39 +23,39 @@ export async function searchOrders(
   db: Database,
   filters: Filters,
   { min, max }: { min: number; max: number },
-): Promise<{ matches: Match[]; more: boolean }> {
+): Promise<{ matches: Match[]; hasMore: boolean }> {
   const numbers = await selectNumbersContaining(db, filters.q);
   const kind = matchesKind(db, filters);
   const matches: Match[] = [];
   // Text, because the numbers exceed the safe integers of JavaScript.
   let below: string | undefined;
   do {
-    const hits = newestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);
-    const looksUp = kind !== undefined || filters.sort === "priority";
+    const hits = selectNewestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);
+    const needsOrder = kind !== undefined || filters.sort === "priority";
     const found: Match[] = await db.read
       .select({
         id: sql<string>`s.id`,
         at: sql<number>`s.n / 1000000`,
-        priority: looksUp ? sql<string>`priority` : sql<string>`''`,
+        priority: needsOrder ? sql<string>`priority` : sql<string>`''`,
       })
-      .from(sql`${hits} ${joins(looksUp)}`)
+      .from(sql`${hits} ${joinOrders(needsOrder)}`)
       .where(kind)
       .limit(max + 1);
     matches.push(...found);
-    if (!kind || matches.length > max) return { matches, more: matches.length > max };
-    const [seen] = await db.read
+    if (!kind || matches.length > max) return { matches, hasMore: matches.length > max };
+    const [batch] = await db.read
       .select({ count: sql<number>`count(*)`, last: sql<string>`cast(min(n) as text)` })
       .from(hits);
-    if (!seen || seen.count < LOOKUP_BATCH) return { matches, more: false };
-    below = seen.last;
+    if (!batch || batch.count < LOOKUP_BATCH) return { matches, hasMore: false };
+    below = batch.last;
     // Each batch blocks the process for some milliseconds.
     await nextTurn();
   } while (matches.length < min);
-  return { matches, more: true };
+  return { matches, hasMore: true };
 }
 
 /** The newest of these numbers that are `below` the given one. */
-function newestHits(numbers: SQL, limit: number, below?: string): SQL {
+function selectNewestHits(numbers: SQL, limit: number, below?: string): SQL {
   const older = below === undefined ? sql`` : sql`where n < cast(${below} as integer)`;
   return sql`(select n from (select n from ${numbers}) ${older} order by n desc limit ${limit}) t`;
 }
@@ -73,7 +73,7 @@ export async function listMatchIds(
   const rows = await db.read
     .select({ id: sql<string>`s.id` })
     // `limit -1` keeps SQLite from merging the query with the outer one, which would lose the order.
-    .from(sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joins(Boolean(kind))}`)
+    .from(sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joinOrders(Boolean(kind))}`)
     .where(kind)
     .limit(limit)
     .offset(offset);
@@ -81,7 +81,7 @@ export async function listMatchIds(
 }
 
 /** `cross join` keeps SQLite from starting at another table. */
-function joins(withOrder: boolean): SQL {
+function joinOrders(withOrder: boolean): SQL {
   const id = sql`cross join order_search s on s.n = t.n`;
   return withOrder ? sql`${id} cross join form_submissions on form_submissions.id = s.id` : id;
 }

@@ -21,11 +21,11 @@ import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
-import { failureOf, type Refusal } from "../change/refusal";
+import { createFormError, type FormError } from "../change/form-errors";
 import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
-import { receiveDeed } from "./receive-deed.server";
-import { searchWith } from "./ticket-search";
+import { setPhotoInQuery } from "./photo-query";
+import { receiveTicketAction } from "./receive-ticket-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order Details - ${data.number}` : "Order Details") },
@@ -33,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const { notes, history, placedAt, trashedAt, ...ticket } = await getTicket(context, params.number as string);
-  const time = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
+  const { notes, history, placedAt, deletedAt, ...ticket } = await getTicket(context, params.number as string);
+  const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
-    placedAt: time(placedAt),
-    trashedAt: trashedAt && time(trashedAt),
-    notes: notes.map((note) => ({ ...note, at: time(note.at) })),
-    history: history.map((deed) => ({ ...deed, at: time(deed.at) })),
+    placedAt: formatTime(placedAt),
+    trashedAt: deletedAt && formatTime(deletedAt),
+    notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
+    history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
   };
 }
 
@@ -51,10 +51,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
   const number = params.number as string;
-  const done = await receiveDeed(context, user.name || user.userId, number, fields);
-  if (done && "refusal" in done) return data(done.refusal, { status: done.status });
-  const back = `${paths.adminOrder(number)}${searchWith(new URL(request.url).search, null)}#ticket`;
-  const headers = done ? { "Set-Cookie": await setFlash(context, ...done.toasts) } : undefined;
+  const result = await receiveTicketAction(context, user.name || user.userId, number, fields);
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  const back = `${paths.adminOrder(number)}${setPhotoInQuery(new URL(request.url).search, null)}#ticket`;
+  const headers = result ? { "Set-Cookie": await setFlash(context, ...result.toasts) } : undefined;
   return redirect(back, { status: 303, headers });
 }
 
@@ -66,7 +66,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());
-  return postWithFallback<Refusal, Refusal>({ request, serverAction }, failureOf(fields));
+  return postWithFallback<FormError, FormError>({ request, serverAction }, createFormError(fields));
 }
 
 /** Leafing through the photos reads the ticket no second time, and nor does a post that got no answer. */
@@ -80,23 +80,24 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   // The order changed meanwhile, and the refusal asks the user to look at it.
   if (actionStatus === 409) return true;
-  const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
-  const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  return (leafing && same) || isConnectionLost(actionResult) ? false : defaultShouldRevalidate;
+  const onlyQueryChanged =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
+  const samePage = setPhotoInQuery(currentUrl.search, null) === setPhotoInQuery(nextUrl.search, null);
+  return (onlyQueryChanged && samePage) || isConnectionLost(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function Detail() {
   const ticket = useLoaderData<Ticket>();
-  const refusal = useActionData<Refusal>();
+  const error = useActionData<FormError>();
   return (
     <>
       {/* A ticket of its own for each order: what was typed on one never stands on another. */}
-      <OrderTicket key={ticket.number} ticket={ticket} refusal={refusal} />
-      {refusal ? (
+      <OrderTicket key={ticket.number} ticket={ticket} error={error} />
+      {error ? (
         <div className="toasts" role="alert">
-          <FlashToast flash={refusal} tone="error" closable />
-          {refusal.also ? (
-            <FlashToast flash={{ title: refusal.title, description: refusal.also }} tone="error" closable />
+          <FlashToast flash={error} tone="error" closable />
+          {error.secondMessage ? (
+            <FlashToast flash={{ title: error.title, description: error.secondMessage }} tone="error" closable />
           ) : null}
         </div>
       ) : null}

@@ -4,10 +4,10 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
 import { findPackage } from "../../packages";
-import { packageLabel } from "../query/filters";
-import { readBreakdown } from "./breakdown";
-import { listDeeds } from "./order-history.server";
-import { findProblem } from "./payment-problems.server";
+import { getPackageLabel } from "../query/filters";
+import { describePaymentProblem } from "./describe-payment-problem.server";
+import { listHistory } from "./order-history.server";
+import { readVisualBreakdown } from "./visual-breakdown";
 
 /** The order with this number (`SUB-…`), also one in the trash. @throws 404 */
 export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
@@ -18,7 +18,7 @@ export async function getOrder({ db }: Pick<Services, "db">, number: string): Pr
 }
 
 /** The same for a change: an order in the trash has to be taken out first. @throws 404 */
-export async function getLiveOrder(services: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
+export async function getActiveOrder(services: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
   const order = await getOrder(services, number);
   if (order.deletedAt) throw data(null, { status: 404 });
   return order;
@@ -40,23 +40,23 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
       .from(adminNotes)
       .where(eq(adminNotes.submissionId, order.id))
       .orderBy(asc(adminNotes.timestamp)),
-    listDeeds(services, order),
-    findProblem(db, order),
+    listHistory(services, order),
+    describePaymentProblem(db, order),
   ]);
   return {
     id: order.id,
     number: order.submissionId,
     placedAt: order.createdAt,
-    trashedAt: order.deletedAt,
+    deletedAt: order.deletedAt,
     customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
-    package: packageLabel(order.planPurchased),
+    package: getPackageLabel(order.planPurchased),
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
     problem,
-    breakdown: readBreakdown(order.visualBreakdown),
-    holds: findPackage(order.planPurchased)?.visuals ?? 0,
+    breakdown: readVisualBreakdown(order.visualBreakdown),
+    packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,
     requirements: order.itemSplit,
     message: order.message,
     photos,

@@ -3,21 +3,21 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { formatMoney } from "../../../server/mail/format-money";
-import { labelOf, problemLabels } from "../order-labels";
+import { getLabel, problemLabels } from "../order-labels";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
-export interface Deed {
+export interface HistoryEntry {
   id: string;
   at: Date;
   actor: string;
-  words: string;
+  text: string;
   detail: string | null;
 }
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased">;
 
 /** All that happened to an order, the latest first: its placing, what the office did, and what the payment provider said. */
-export async function listDeeds({ db }: Pick<Services, "db">, order: Order): Promise<Deed[]> {
+export async function listHistory({ db }: Pick<Services, "db">, order: Order): Promise<HistoryEntry[]> {
   const { orderEvents, paymentEvents } = db.tables;
   const [events, payments] = await Promise.all([
     db.read
@@ -27,29 +27,29 @@ export async function listDeeds({ db }: Pick<Services, "db">, order: Order): Pro
       .orderBy(asc(orderEvents.createdAt)),
     db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId)),
   ]);
-  const placed = order.planPurchased === "other" ? "Question sent" : "Order placed";
-  const deeds: Deed[] = [
-    { id: order.id, at: order.createdAt, actor: order.fullName, words: placed, detail: null },
+  const placedText = order.planPurchased === "other" ? "Question sent" : "Order placed";
+  const entries: HistoryEntry[] = [
+    { id: order.id, at: order.createdAt, actor: order.fullName, text: placedText, detail: null },
     ...payments.map((event) => ({
       id: event.id,
       at: event.createdAt,
       actor: "Payment provider",
-      words: paymentWords(event),
+      text: describePayment(event),
       detail: null,
     })),
     ...events.map((event) => ({
       id: event.id,
       at: event.createdAt,
       actor: event.actor,
-      words: eventWords(event),
+      text: describeEvent(event),
       detail: event.detail,
     })),
   ];
-  return deeds.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+  return entries.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
-function eventWords({ kind, before, after }: Row<"orderEvents">): string {
-  const change = before ? `${labelOf(before)} to ${labelOf(after)}` : labelOf(after);
+function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
+  const change = before ? `${getLabel(before)} to ${getLabel(after)}` : getLabel(after);
   switch (kind) {
     case "status":
       return `Status: ${change}`;
@@ -57,7 +57,7 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
       return `Priority: ${change}`;
     case "payment":
       if (after === "refunded") return "Payment status: Refunded";
-      return after === "resolved" ? `${problemOf(before)}: resolved` : "Marked paid";
+      return after === "resolved" ? `${getProblemLabel(before)}: resolved` : "Marked paid";
     case "note":
       return "Note added";
     case "mail":
@@ -69,29 +69,29 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
   }
 }
 
-function problemOf(value: string | null): string {
-  const problem = PAYMENT_PROBLEMS.find((one) => one === value);
+function getProblemLabel(value: string | null): string {
+  const problem = PAYMENT_PROBLEMS.find((candidate) => candidate === value);
   return problem ? problemLabels[problem] : "Payment problem";
 }
 
-function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
+function describePayment({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
   const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? "usd");
-  const sum = amountCents === null ? "Payment" : `Payment of ${amount}`;
+  const payment = amountCents === null ? "Payment" : `Payment of ${amount}`;
   switch (outcome) {
     case "applied":
-      return `${sum} confirmed`;
+      return `${payment} confirmed`;
     case "failed":
       return "Payment failed";
     case "wrong_amount":
-      return `${sum}: not the price of the order, so not applied`;
+      return `${payment}: not the price of the order, so not applied`;
     case "already_paid":
-      return `${sum}: the order was paid already`;
+      return `${payment}: the order was paid already`;
     case "cancelled_order":
-      return `${sum}: the order was cancelled or deleted already`;
+      return `${payment}: the order was cancelled or deleted already`;
     case "not_paid":
       return "Checkout finished, the money is still on its way";
     case "refunded":
-      return type === "charge.refunded" ? `${amount} refunded: all of the payment` : `${sum}: refunded already`;
+      return type === "charge.refunded" ? `${amount} refunded: all of the payment` : `${payment}: refunded already`;
     case "partly_refunded":
       return `${amount} of the payment refunded so far`;
     case "disputed":

@@ -1,41 +1,47 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
-import type { Refusal } from "../change/refusal";
+import type { FormError } from "../change/form-errors";
 import { RestoreForm } from "../trash/restore-form";
 import type { Ticket } from "./detail";
 import { PhotoPreview } from "./photo-preview";
-import { BreakdownPart, CustomerPart } from "./ticket-facts";
-import { HistoryPart, NotesPart } from "./ticket-notes";
-import { PaymentPart } from "./ticket-payment";
-import { PhotosPart } from "./ticket-photos";
-import { openPhoto, searchWith } from "./ticket-search";
-import { StatePart } from "./ticket-state";
+import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
+import { StatusForm } from "./status-form";
+import { BreakdownSection, CustomerSection } from "./ticket-details";
+import { HistorySection, NotesSection } from "./ticket-notes";
+import { PaymentSection } from "./ticket-payment";
+import { PhotosSection } from "./ticket-photos";
 
 /** The rose ticket of one order: beside the table where there is room, below it or on its own where there is none. */
-export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refusal | undefined }) {
+export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();
-  const heading = useFocusOnArrival(ticket.number);
-  const kept = searchWith(search, null);
-  const action = `${paths.adminOrder(ticket.number)}${kept}`;
-  const photo = openPhoto(search, ticket.photos.length);
-  const live = ticket.trashedAt === null;
+  const heading = useFocusOnNavigation(ticket.number);
+  const listSearch = setPhotoInQuery(search, null);
+  const action = `${paths.adminOrder(ticket.number)}${listSearch}`;
+  const openPhoto = readOpenPhoto(search, ticket.photos.length);
+  const isActive = ticket.trashedAt === null;
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title">
       <header className="ticket-head">
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
           Order Details - <span>{ticket.number}</span>
         </h2>
-        <Link className="tool tool-plain" to={live ? `${paths.admin}${kept}` : paths.adminTrash} preventScrollReset>
+        <Link
+          className="tool tool-plain"
+          to={isActive ? `${paths.admin}${listSearch}` : paths.adminTrash}
+          preventScrollReset
+        >
           Close
         </Link>
       </header>
       <div className="ticket-body">
-        {live ? null : <TrashPart ticket={ticket} />}
-        <CustomerPart ticket={ticket} back={action} />
-        {live ? <StatePart ticket={ticket} action={action} /> : null}
-        <PaymentPart ticket={ticket} action={action} refusal={refusal} />
-        {ticket.breakdown ? <BreakdownPart breakdown={ticket.breakdown} holds={ticket.holds} /> : null}
+        {isActive ? null : <TrashNotice ticket={ticket} />}
+        <CustomerSection ticket={ticket} back={action} />
+        {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
+        <PaymentSection ticket={ticket} action={action} error={error} />
+        {ticket.breakdown ? (
+          <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
+        ) : null}
         <section>
           <h3>Detailed Requirements</h3>
           <p className="ticket-words">{ticket.requirements}</p>
@@ -44,17 +50,17 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
           <h3>Message</h3>
           <p className="ticket-words">{ticket.message || "N/A"}</p>
         </section>
-        <PhotosPart ticket={ticket} open={photo} />
-        <NotesPart ticket={ticket} action={action} refusal={refusal?.form === "note" ? refusal : undefined} />
-        <HistoryPart history={ticket.history} />
+        <PhotosSection ticket={ticket} open={openPhoto} />
+        <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
+        <HistorySection history={ticket.history} />
       </div>
-      {photo === null ? null : <PhotoPreview ticket={ticket} photo={photo} />}
+      {openPhoto === null ? null : <PhotoPreview ticket={ticket} position={openPhoto} />}
     </dialog>
   );
 }
 
 /** Since when it is in the trash, and the way out of it. */
-function TrashPart({ ticket }: { ticket: Ticket }) {
+function TrashNotice({ ticket }: { ticket: Ticket }) {
   return (
     <div className="ticket-trash">
       <p>In the trash since {ticket.trashedAt}.</p>
@@ -66,14 +72,14 @@ function TrashPart({ ticket }: { ticket: Ticket }) {
 }
 
 /** Whoever came by a link of the same page is brought to the ticket; a page that was just loaded keeps its focus. */
-function useFocusOnArrival(number: string) {
+function useFocusOnNavigation(number: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useNavigationType() !== "POP";
-  const came = useRef(arrived);
-  came.current = arrived;
+  const navigated = useNavigationType() !== "POP";
+  const navigatedRef = useRef(navigated);
+  navigatedRef.current = navigated;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket
   useEffect(() => {
-    if (came.current) heading.current?.focus({ preventScroll: matchMedia("(min-width: 78rem)").matches });
+    if (navigatedRef.current) heading.current?.focus({ preventScroll: matchMedia("(min-width: 78rem)").matches });
   }, [number]);
   return heading;
 }

@@ -4,66 +4,66 @@ import { paths } from "#app/paths";
 import { makeModal } from "../../../ui/make-modal";
 import { ArrowIcon } from "../../../ui/marks/icons";
 import type { Ticket } from "./detail";
-import { searchWith } from "./ticket-search";
+import { setPhotoInQuery } from "./photo-query";
 
 /**
  * One picture in full. The server renders it open, and its buttons are links; with JavaScript it is modal, arrow keys
  * leaf and Escape closes.
  */
-export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number }) {
+export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: number }) {
   const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
   const { photos, number } = ticket;
-  const shown = photos[photo - 1];
-  const to = (target: number | null) => ({ search: searchWith(search, target) });
-  const previous = photo > 1 ? photo - 1 : photos.length;
-  const next = photo < photos.length ? photo + 1 : 1;
+  const current = photos[position - 1];
+  const getLocation = (target: number | null) => ({ search: setPhotoInQuery(search, target) });
+  const previous = position > 1 ? position - 1 : photos.length;
+  const next = position < photos.length ? position + 1 : 1;
 
   useEffect(() => close.current?.focus(), []);
 
-  const leaf = (event: KeyboardEvent) => {
+  const handleArrowKeys = (event: KeyboardEvent) => {
     const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    navigate(to(target), { replace: true, preventScrollReset: true });
+    navigate(getLocation(target), { replace: true, preventScrollReset: true });
   };
-  if (!shown) return null;
-  const source = `${paths.adminPhoto(number, shown.id)}?size=full`;
+  if (!current) return null;
+  const source = `${paths.adminPhoto(number, current.id)}?size=full`;
   return (
     <dialog
       ref={makeModal}
       open
       className="photo-preview"
       aria-labelledby="photo-name"
-      onKeyDown={leaf}
+      onKeyDown={handleArrowKeys}
       onCancel={(event) => {
         event.preventDefault();
-        navigate(to(null), { replace: true, preventScrollReset: true });
+        navigate(getLocation(null), { replace: true, preventScrollReset: true });
       }}
     >
       <header>
         <p className="photo-counter" aria-live="polite">
-          {photo} / {photos.length}
+          {position} / {photos.length}
         </p>
-        <h3 id="photo-name">{shown.name}</h3>
+        <h3 id="photo-name">{current.name}</h3>
         <a className="photo-link" href={source}>
           Original
         </a>
-        <Link ref={close} className="photo-link" to={to(null)} replace preventScrollReset>
+        <Link ref={close} className="photo-link" to={getLocation(null)} replace preventScrollReset>
           Close
         </Link>
       </header>
       <div className="photo-stage">
-        <Picture key={shown.id} source={source} name={shown.name} />
+        <Picture key={current.id} source={source} name={current.name} />
       </div>
       {photos.length > 1 ? (
         <nav aria-label="Photos">
-          <Link className="photo-link" to={to(previous)} replace preventScrollReset>
+          <Link className="photo-link" to={getLocation(previous)} replace preventScrollReset>
             <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" />
             Previous
           </Link>
-          <Link className="photo-link" to={to(next)} replace preventScrollReset>
+          <Link className="photo-link" to={getLocation(next)} replace preventScrollReset>
             Next
             <ArrowIcon />
           </Link>
@@ -76,14 +76,14 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
 /** The picture, or a word in its place where the file is none that a browser can draw. */
 function Picture({ source, name }: { source: string; name: string }) {
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [failed, setFailed] = useState(false);
   // It may have failed before the page woke up.
-  useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
-  if (broken)
+  useEffect(() => setFailed(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  if (failed)
     return (
       <p role="status">
         This file cannot be shown as a picture. <a href={source}>Open the original</a>
       </p>
     );
-  return <img ref={image} src={source} alt={name} onError={() => setBroken(true)} />;
+  return <img ref={image} src={source} alt={name} onError={() => setFailed(true)} />;
 }

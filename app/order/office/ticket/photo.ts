@@ -6,7 +6,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
-import { noPicture } from "./no-picture";
+import { renderPlaceholderImage } from "./placeholder-image";
 
 /**
  * GET /admin/orders/{number}/photos/{id}?size=thumb|full: a photo of this order, as a thumbnail or as it was sent. Of
@@ -17,9 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { number = "", id = "" } = params;
   const photo = await getPhoto(context, number, id);
-  const full = new URL(request.url).searchParams.get("size") === "full";
+  const isFullSize = new URL(request.url).searchParams.get("size") === "full";
   try {
-    return full ? await original(context, photo) : await thumbnail(context, photo);
+    return isFullSize ? await serveOriginal(context, photo) : await serveThumbnail(context, photo);
   } catch (error) {
     if (isStorageNotFound(error)) throw data(null, { status: 404 });
     throw error;
@@ -39,29 +39,34 @@ async function getPhoto({ db }: RequestContext, number: string, id: string) {
   return photo;
 }
 
-async function thumbnail({ thumbnails }: RequestContext, { path, name }: Photo): Promise<Response> {
-  const made = await thumbnails.get(path);
-  if (!made) return answer(noPicture(name), "image/svg+xml", "private, max-age=600");
-  return answer(new Uint8Array(made), "image/webp", KEPT);
+async function serveThumbnail({ thumbnails }: RequestContext, { path, name }: Photo): Promise<Response> {
+  const image = await thumbnails.get(path);
+  if (!image) return createResponse(renderPlaceholderImage(name), "image/svg+xml", "private, max-age=600");
+  return createResponse(new Uint8Array(image), "image/webp", ONE_DAY_CACHE);
 }
 
-async function original({ storage }: RequestContext, { path, name, type }: Photo): Promise<Response> {
+async function serveOriginal({ storage }: RequestContext, { path, name, type }: Photo): Promise<Response> {
   const { body, size } = await storage.get(path);
-  return answer(Readable.toWeb(body) as ReadableStream, type, KEPT, {
+  return createResponse(Readable.toWeb(body) as ReadableStream, type, ONE_DAY_CACHE, {
     "Content-Length": String(size),
     "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
 }
 
 /** The id is random and its file never changes: the browser need not ask again. Signing out clears what it keeps. */
-const KEPT = "private, max-age=86400, immutable";
+const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 
-function answer(body: BodyInit, type: string, cacheControl: string, more: Record<string, string> = {}): Response {
+function createResponse(
+  body: BodyInit,
+  type: string,
+  cacheControl: string,
+  extraHeaders: Record<string, string> = {},
+): Response {
   const headers = {
     "Content-Type": type,
     "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
     "Cache-Control": cacheControl,
-    ...more,
+    ...extraHeaders,
   };
   return new Response(body, { headers });
 }

@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { FieldError } from "../../../ui/form/field";
-import type { Refusal } from "../change/refusal";
-import { maxLengths } from "../order-labels";
+import type { FormError } from "../change/form-errors";
+import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
 
 /** What the office wrote down, oldest first, and the box for more. */
-export function NotesPart({
+export function NotesSection({
   ticket,
   action,
-  refusal,
+  error,
 }: {
   ticket: Ticket;
   action: string;
-  refusal: Refusal | undefined;
+  error: FormError | undefined;
 }) {
-  const box = useEmptiedOnceSent(refusal !== undefined);
+  const textArea = useClearAfterSubmit(error !== undefined);
   return (
     <section>
       <h3>Admin Notes</h3>
@@ -39,19 +39,19 @@ export function NotesPart({
           </label>
           <textarea
             id="note"
-            ref={box}
+            ref={textArea}
             name="note"
             rows={2}
             placeholder="Write a note"
-            maxLength={maxLengths.note}
-            defaultValue={refusal?.typed}
-            aria-invalid={refusal ? true : undefined}
-            aria-describedby={refusal ? "note-error" : undefined}
+            maxLength={MAX_LENGTHS.note}
+            defaultValue={error?.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "note-error" : undefined}
           />
           <button className="tool tool-solid" name="intent" value="note" type="submit">
             Add Note
           </button>
-          {refusal ? <FieldError id="note-error">{refusal.description}</FieldError> : null}
+          {error ? <FieldError id="note-error">{error.description}</FieldError> : null}
         </Form>
       ) : null}
     </section>
@@ -59,27 +59,27 @@ export function NotesPart({
 }
 
 /** The note that was added leaves its box; one that is being written stays, whoever else adds one meanwhile. */
-function useEmptiedOnceSent(refused: boolean) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const sending = useNavigation().formData?.get("intent") === "note";
-  const sent = useRef(false);
+function useClearAfterSubmit(hasError: boolean) {
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const isSending = useNavigation().formData?.get("intent") === "note";
+  const wasSending = useRef(false);
   useEffect(() => {
-    if (sent.current && !sending && !refused && box.current) box.current.value = "";
-    sent.current = sending;
-  }, [sending, refused]);
-  return box;
+    if (wasSending.current && !isSending && !hasError && textArea.current) textArea.current.value = "";
+    wasSending.current = isSending;
+  }, [isSending, hasError]);
+  return textArea;
 }
 
 /** Who changed what and when, the latest first. */
-export function HistoryPart({ history }: { history: Ticket["history"] }) {
+export function HistorySection({ history }: { history: Ticket["history"] }) {
   return (
     <section>
       <h3>History</h3>
       <ol className="ticket-history">
-        {history.map(({ id, at, actor, words, detail }) => (
+        {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>
             <p>
-              {words}
+              {text}
               {detail ? <q>{detail}</q> : null}
             </p>
             <small>

@@ -1,21 +1,21 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
-import type { Refusal } from "../change/refusal";
-import { maxLengths, paymentLabels } from "../order-labels";
+import type { FormError } from "../change/form-errors";
+import { MAX_LENGTHS, paymentLabels } from "../order-labels";
 import type { Ticket } from "./detail";
-import { ProblemPart } from "./ticket-problem";
+import { PaymentProblem } from "./payment-problem";
 
 interface Props {
   ticket: Ticket;
   action: string;
-  refusal: Refusal | undefined;
+  error: FormError | undefined;
 }
 
 /** Whether it is paid; what the provider did not report can be recorded by hand, with the reason. */
-export function PaymentPart({ ticket, action, refusal: refused }: Props) {
+export function PaymentSection({ ticket, action, error }: Props) {
   const { paymentStatus, problem } = ticket;
-  const refusal = refused?.form === "paid" ? refused : undefined;
-  const open = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
+  const formError = error?.form === "paid" ? error : undefined;
+  const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
   return (
     <section>
       <h3>Payment</h3>
@@ -24,14 +24,14 @@ export function PaymentPart({ ticket, action, refusal: refused }: Props) {
         {ticket.price ? <span className="ticket-soft"> {ticket.price}</span> : null}
       </p>
       {problem ? (
-        <ProblemPart
+        <PaymentProblem
           problem={problem}
           action={action}
-          refusal={refused?.form === "resolved" ? refused.description : undefined}
+          error={error?.form === "resolved" ? error.description : undefined}
         />
       ) : null}
-      {open ? (
-        <details className="ticket-more" open={refusal ? true : undefined}>
+      {canMarkPaid ? (
+        <details className="ticket-more" open={formError ? true : undefined}>
           <summary>Mark paid</summary>
           <Form key={paymentStatus} className="ticket-form" method="post" action={action} preventScrollReset>
             <label htmlFor="reason">How do you know that it is paid?</label>
@@ -40,15 +40,15 @@ export function PaymentPart({ ticket, action, refusal: refused }: Props) {
               name="reason"
               type="text"
               required
-              maxLength={maxLengths.reason}
-              defaultValue={refusal?.typed}
-              aria-invalid={refusal ? true : undefined}
-              aria-describedby={refusal ? "reason-error" : undefined}
+              maxLength={MAX_LENGTHS.reason}
+              defaultValue={formError?.input}
+              aria-invalid={formError ? true : undefined}
+              aria-describedby={formError ? "reason-error" : undefined}
             />
             <button className="tool tool-solid" name="intent" value="paid" type="submit">
               Mark paid
             </button>
-            {refusal ? <FieldError id="reason-error">{refusal.description}</FieldError> : null}
+            {formError ? <FieldError id="reason-error">{formError.description}</FieldError> : null}
           </Form>
         </details>
       ) : null}

@@ -2,15 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import type { Ticket } from "./detail";
-import { searchWith } from "./ticket-search";
+import { setPhotoInQuery } from "./photo-query";
 
 /** The customer's pictures, three in a row. Each opens in full under an address of its own. */
-export function PhotosPart({ ticket, open }: { ticket: Ticket; open: number | null }) {
+export function PhotosSection({ ticket, open }: { ticket: Ticket; open: number | null }) {
   const { search } = useLocation();
-  const last = useRef<number | null>(null);
+  const lastOpen = useRef<number | null>(null);
   useEffect(() => {
-    if (open === null && last.current !== null) document.getElementById(`photo-${last.current}`)?.focus();
-    last.current = open;
+    if (open === null && lastOpen.current !== null) document.getElementById(`photo-${lastOpen.current}`)?.focus();
+    lastOpen.current = open;
   }, [open]);
   return (
     <section>
@@ -19,7 +19,7 @@ export function PhotosPart({ ticket, open }: { ticket: Ticket; open: number | nu
         <ul className="ticket-thumbs">
           {ticket.photos.map(({ id, name }, index) => (
             <li key={id}>
-              <Link id={`photo-${index + 1}`} to={{ search: searchWith(search, index + 1) }} preventScrollReset>
+              <Link id={`photo-${index + 1}`} to={{ search: setPhotoInQuery(search, index + 1) }} preventScrollReset>
                 <img
                   src={`${paths.adminPhoto(ticket.number, id)}?size=thumb`}
                   alt={name}

@@ -23,20 +23,20 @@ export async function emptyTrash(services: Needed, before: Date, condition?: SQL
   const { db, log } = services;
   const { formSubmissions } = db.tables;
   const { id, deletedAt } = formSubmissions;
-  let emptied = 0;
+  let removedTotal = 0;
   for (;;) {
-    const found = and(lt(deletedAt, before), condition);
-    const orders = await db.read.select({ id }).from(formSubmissions).where(found).limit(200);
+    const matching = and(lt(deletedAt, before), condition);
+    const orders = await db.read.select({ id }).from(formSubmissions).where(matching).limit(200);
     let removed = 0;
     for (const order of orders) if (await removeOrder(services, order.id, condition)) removed++;
-    emptied += removed;
+    removedTotal += removed;
     if (removed === 0) break;
   }
-  if (emptied > 0) {
-    log.info({ emptied }, "orders removed from the trash");
+  if (removedTotal > 0) {
+    log.info({ emptied: removedTotal }, "orders removed from the trash");
     await sweepUploads(services);
   }
-  return emptied;
+  return removedTotal;
 }
 
 /** Returns false for an order that was restored or changed meanwhile. */

@@ -2,7 +2,7 @@ import { asc, desc, isNotNull, isNull } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { problemLabels } from "../order-labels";
-import { packageLabel } from "../query/filters";
+import { getPackageLabel } from "../query/filters";
 import { TRASH_DAYS } from "./empty-trash.server";
 
 /** The trash needs no pages: everything in it is removed after 30 days. */
@@ -25,7 +25,7 @@ export async function listTrash({ db, env }: Services, now = Date.now()) {
     rows: rows.map(({ at, plan, problem, ...row }) => ({
       ...row,
       problem: problem && problemLabels[problem],
-      package: packageLabel(plan),
+      package: getPackageLabel(plan),
       deleted: at ? formatMoment(at, env.BUSINESS_TIMEZONE, now) : "",
       daysLeft: Math.max(0, Math.ceil(TRASH_DAYS - (now - (at?.getTime() ?? now)) / 86_400_000)),
     })),

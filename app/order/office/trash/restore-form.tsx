@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { paths } from "#app/paths";
 import { showToast } from "../../../ui/feedback/lost-connection";
 import { intents } from "../list/list-form";
-import type { Answer } from "../list/page";
+import type { ListActionResult } from "../list/page";
 
 interface RestoreFormProps {
   id: string;
@@ -14,7 +14,7 @@ interface RestoreFormProps {
 
 /** Takes an order out of the trash, with a post to the list. */
 export function RestoreForm({ id, back, className, children }: RestoreFormProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ListActionResult>();
   const toasts = fetcher.data?.toasts;
   useEffect(() => {
     for (const toast of toasts ?? []) showToast(toast);

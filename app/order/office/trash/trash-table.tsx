@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
-import { ProblemMark } from "../problem-mark";
+import { PaymentProblemLabel } from "../payment-problem-label";
 import type { listTrash } from "./list-trash.server";
 import { RestoreForm } from "./restore-form";
 
@@ -30,7 +30,7 @@ const columns: readonly Column<TrashedOrder>[] = [
     labelOnCard: true,
     show: (order) => (
       <>
-        {describeTimeLeft(order)} {order.problem ? <ProblemMark label={order.problem} /> : null}
+        {describeTimeLeft(order)} {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
       </>
     ),
   },

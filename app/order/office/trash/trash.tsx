@@ -15,7 +15,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { NoRecords } from "../../../ui/list/no-records";
-import { countOrders } from "../list/list-messages";
+import { formatOrderCount } from "../list/list-messages";
 import { emptyTrash } from "./empty-trash.server";
 import { listTrash } from "./list-trash.server";
 import { TrashTable } from "./trash-table";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const count = await emptyTrash(context, new Date());
     context.log.info({ count, userId }, "trash emptied");
-    flash = { title: "Trash Emptied", description: `${countOrders(count)} removed for good`, tone: "info" };
+    flash = { title: "Trash Emptied", description: `${formatOrderCount(count)} removed for good`, tone: "info" };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "trash not emptied");
     flash = failed;
@@ -77,7 +77,7 @@ export default function TrashPage() {
       </div>
       {confirming && total > 0 ? (
         <Form method="post" className="selection trash-question">
-          <b>Remove {countOrders(total)} for good, files included? This cannot be taken back.</b>
+          <b>Remove {formatOrderCount(total)} for good, files included? This cannot be taken back.</b>
           <input type="hidden" name="confirmed" value="1" />
           <button type="submit" className="tool tool-danger">
             Remove for Good
@@ -104,7 +104,7 @@ export default function TrashPage() {
       <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pager">
-          The last {rows.length} of {countOrders(total)}.
+          The last {rows.length} of {formatOrderCount(total)}.
         </p>
       ) : null}
     </>

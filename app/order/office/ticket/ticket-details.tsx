@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../../ui/marks/dial";
 import { getTelLink } from "../../../ui/tel";
-import { composeAddress } from "../letter/compose-rules";
-import type { Breakdown } from "./breakdown";
+import { getComposeUrl } from "../letter/compose-url";
 import type { Ticket } from "./detail";
+import type { VisualBreakdown } from "./visual-breakdown";
 
 /** Who ordered what and when. */
-export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string }) {
+export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string }) {
   const { name, email, phone, business } = ticket.customer;
   return (
     <section>
@@ -39,7 +39,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
         </div>
       </dl>
       {ticket.trashedAt === null ? (
-        <Link className="ticket-write" to={composeAddress([ticket.number], back)} preventScrollReset>
+        <Link className="ticket-write" to={getComposeUrl([ticket.number], back)} preventScrollReset>
           Write to the customer
         </Link>
       ) : null}
@@ -48,12 +48,18 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
 }
 
 /** Counts above zero, with a wedge for each visual of the package. */
-export function BreakdownPart({ breakdown, holds }: { breakdown: Breakdown; holds: number }) {
+export function BreakdownSection({
+  breakdown,
+  packageVisuals,
+}: {
+  breakdown: VisualBreakdown;
+  packageVisuals: number;
+}) {
   return (
     <section>
       <h3>Visual Breakdown</h3>
       <div className="ticket-breakdown">
-        <Gauge total={holds || breakdown.total} used={breakdown.total} />
+        <Gauge total={packageVisuals || breakdown.total} used={breakdown.total} />
         <dl>
           {breakdown.counts.map(({ key, label, count }) => (
             <div key={key}>

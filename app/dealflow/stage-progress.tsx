@@ -1,29 +1,29 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { LIVE, READY_FOR_LIVE, rank, type Stage, stages } from "./statuses";
+import { getStageIndex, LIVE, READY_FOR_LIVE, type Stage, stages } from "./stages";
 
-interface StageRouteProps {
+interface StageProgressProps {
   stage: Stage;
   /** When each stage was reached, as text; null where that is not known. */
   reached: Record<Stage, string | null>;
 }
 
 /** The stages of an application. The last one has the button Mark Live once the others are reached. */
-export function StageRoute({ stage, reached }: StageRouteProps) {
-  const current = rank(stage);
+export function StageProgress({ stage, reached }: StageProgressProps) {
+  const current = getStageIndex(stage);
   return (
     <ol className="application-route">
-      {stages.map((stop, index) => (
+      {stages.map((step, index) => (
         <li
-          key={stop}
+          key={step}
           className={index < current ? "is-done" : index === current ? "is-now" : "is-next"}
           aria-current={index === current ? "step" : undefined}
         >
-          <b>{stop}</b>
-          <span>{describeTime(stop, reached[stop])}</span>
-          {stop === LIVE && stage === READY_FOR_LIVE ? (
+          <b>{step}</b>
+          <span>{describeTime(step, reached[step])}</span>
+          {step === LIVE && stage === READY_FOR_LIVE ? (
             <>
               <span>when you say so</span>
-              <MarkLive />
+              <MarkLiveForm />
             </>
           ) : null}
         </li>
@@ -32,12 +32,12 @@ export function StageRoute({ stage, reached }: StageRouteProps) {
   );
 }
 
-function describeTime(stop: Stage, time: string | null): string | null {
+function describeTime(step: Stage, time: string | null): string | null {
   if (!time) return null;
-  return stop === "Fully Onboarded" ? `agreement signed ${time}` : time;
+  return step === "Fully Onboarded" ? `agreement signed ${time}` : time;
 }
 
-function MarkLive() {
+function MarkLiveForm() {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>

@@ -12,7 +12,7 @@ import type { OrderMail } from "../mails/order-mails.server";
 export const PROVIDER = "Payment provider";
 
 /** An order, locked, and the payment event that changes it. */
-export interface Settling {
+export interface PaymentContext {
   services: Services;
   tx: Writer;
   order: Row<"formSubmissions">;
@@ -20,7 +20,7 @@ export interface Settling {
 }
 
 export async function updateOrder(
-  { services, tx, order }: Settling,
+  { services, tx, order }: PaymentContext,
   values: Partial<Row<"formSubmissions">>,
 ): Promise<void> {
   const { formSubmissions } = services.db.tables;
@@ -28,7 +28,7 @@ export async function updateOrder(
 }
 
 export async function queueMail(
-  { services, tx, order }: Settling,
+  { services, tx, order }: PaymentContext,
   message: { topic: OrderMail; dedupeKey: string; to: string; data: JsonValue },
 ): Promise<void> {
   const { topic, dedupeKey, to, data } = message;
@@ -36,7 +36,7 @@ export async function queueMail(
   await enqueue(services.db, tx, { kind: "mail", topic, about, dedupeKey, payload: { to, data } });
 }
 
-export function toMailData({ services, order, payment }: Settling): { order: MailOrder; payment: MailPayment } {
+export function toMailData({ services, order, payment }: PaymentContext): { order: MailOrder; payment: MailPayment } {
   const { eventId, amountCents, currency, linkOrigin } = payment;
   return {
     order: toMailOrder({ ...services, linkOrigin }, order, [], null),

@@ -2,9 +2,9 @@ import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
-import { limits, optionName } from "../../packages";
+import { getOptionName, limits } from "../../packages";
 import { isAddress } from "../../place/order-rules";
-import type { Facts } from "./compose-rules";
+import type { PlaceholderValues } from "./letter-text";
 
 export interface Recipient {
   /** The order that the letter is about: the customer's latest among the chosen ones. */
@@ -12,9 +12,9 @@ export interface Recipient {
   number: string;
   fullName: string;
   email: string;
-  facts: Facts;
+  placeholders: PlaceholderValues;
   /** Further chosen orders of the same customer: told of in their history, and no second mail. */
-  others: { orderId: string; number: string }[];
+  otherOrders: { orderId: string; number: string }[];
 }
 
 export interface Recipients {
@@ -37,9 +37,9 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
   const byAddress = new Map<string, Recipient>();
   const invalid: Recipients["invalid"] = [];
   for (const row of rows) {
-    const known = byAddress.get(row.email.trim().toLowerCase());
+    const recipient = byAddress.get(row.email.trim().toLowerCase());
     const order = { orderId: row.id, number: row.submissionId };
-    if (known) known.others.push(order);
+    if (recipient) recipient.otherOrders.push(order);
     else if (!isAddress(row.email.trim()) || row.email.trim().length > limits.email)
       invalid.push({ number: row.submissionId, fullName: row.fullName, email: row.email });
     else
@@ -47,14 +47,19 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
         ...order,
         fullName: row.fullName,
         email: row.email.trim(),
-        facts: {
+        placeholders: {
           name: firstName(row.fullName) || cleanText(row.fullName).replace(/\s+/g, " ").trim(),
           order: row.submissionId,
-          package: optionName(row.planPurchased),
+          package: getOptionName(row.planPurchased),
         },
-        others: [],
+        otherOrders: [],
       });
   }
   const to = [...byAddress.values()];
-  return { to, invalid, duplicates: to.reduce((sum, { others }) => sum + others.length, 0), orders: rows.length };
+  return {
+    to,
+    invalid,
+    duplicates: to.reduce((sum, { otherOrders }) => sum + otherOrders.length, 0),
+    orders: rows.length,
+  };
 }

@@ -1,24 +1,24 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
-import { ProblemMark } from "../problem-mark";
+import { PaymentProblemLabel } from "../payment-problem-label";
 import type { Ticket } from "./detail";
 
 interface Props {
   problem: NonNullable<Ticket["problem"]>;
   action: string;
   /** Why it was not resolved. */
-  refusal: string | undefined;
+  error: string | undefined;
 }
 
 /** What is wrong with the payment, what to do about it, and the button for when it is done. */
-export function ProblemPart({ problem, action, refusal }: Props) {
+export function PaymentProblem({ problem, action, error }: Props) {
   return (
     <div className="ticket-problem">
       <p>
-        <ProblemMark label={problem.label} />
+        <PaymentProblemLabel label={problem.label} />
       </p>
-      {problem.payments.map(({ id, words }) => (
-        <p key={id}>{words}</p>
+      {problem.payments.map(({ id, text }) => (
+        <p key={id}>{text}</p>
       ))}
       <p>{problem.advice}</p>
       <Form method="post" action={action} preventScrollReset>
@@ -30,11 +30,11 @@ export function ProblemPart({ problem, action, refusal }: Props) {
           name="intent"
           value="resolved"
           type="submit"
-          aria-describedby={refusal ? "resolved-error" : undefined}
+          aria-describedby={error ? "resolved-error" : undefined}
         >
           Resolved
         </button>
-        {refusal ? <FieldError id="resolved-error">{refusal}</FieldError> : null}
+        {error ? <FieldError id="resolved-error">{error}</FieldError> : null}
       </Form>
     </div>
   );

@@ -11,18 +11,18 @@ import { setFlash } from "#app/server/http/flash.server";
 export async function requireDealflowAdmin(context: RequestContext, request: Request): Promise<User> {
   try {
     return await requireAdmin(context, request);
-  } catch (refusal) {
-    const { init, data: post } = refusal as { init?: ResponseInit | null; data?: unknown };
+  } catch (error) {
+    const { init, data: postedForm } = error as { init?: ResponseInit | null; data?: unknown };
     const status = init?.status;
-    if (status === 403) throw await sendHome(context);
+    if (status === 403) throw await createHomeRedirect(context);
     // The sign-in card keeps the post, which is sent again after signing in.
-    if (status === 401 && post) throw refusal;
-    if (status !== 401) context.log.error({ err: refusal, id: context.requestId }, "deal flow: check failed");
+    if (status === 401 && postedForm) throw error;
+    if (status !== 401) context.log.error({ err: error, id: context.requestId }, "deal flow: check failed");
     throw redirect(paths.admin, 303);
   }
 }
 
-async function sendHome(context: RequestContext): Promise<Response> {
+async function createHomeRedirect(context: RequestContext): Promise<Response> {
   const flash = {
     title: "Access Denied",
     description: "You don't have permission to access this page.",

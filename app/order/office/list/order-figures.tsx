@@ -3,16 +3,16 @@ import { statusMarks } from "../status-marks";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 /** The seven figures in three groups: time, work, money. */
-export function FigureStrip({ figures }: { figures: OrdersScreenData["figures"] }) {
-  const count = (value: number) => value.toLocaleString("en-US");
+export function OrderFigures({ figures }: { figures: OrdersScreenData["figures"] }) {
+  const formatCount = (value: number) => value.toLocaleString("en-US");
   return (
     <dl className="figures">
-      <Figure label="Today" value={count(figures.today)} />
-      <Figure label="This Week" value={count(figures.week)} />
-      <Figure label="This Month" value={count(figures.month)} />
-      <Figure label="Pending Payment" value={count(figures.pendingPayment)} status="pending_payment" group />
-      <Figure label="In Progress" value={count(figures.inProgress)} status="in_progress" />
-      <Figure label="Ready" value={count(figures.ready)} status="ready" />
+      <Figure label="Today" value={formatCount(figures.today)} />
+      <Figure label="This Week" value={formatCount(figures.week)} />
+      <Figure label="This Month" value={formatCount(figures.month)} />
+      <Figure label="Pending Payment" value={formatCount(figures.pendingPayment)} status="pending_payment" group />
+      <Figure label="In Progress" value={formatCount(figures.inProgress)} status="in_progress" />
+      <Figure label="Ready" value={formatCount(figures.ready)} status="ready" />
       <Figure label="Revenue (Month)" value={formatDollars(figures.revenueCents)} money />
     </dl>
   );

@@ -5,4 +5,4 @@ export type Stage = (typeof stages)[number];
 export const READY_FOR_LIVE: Stage = "Fully Onboarded";
 export const LIVE: Stage = "Live";
 
-export const rank = (stage: Stage): number => stages.indexOf(stage);
+export const getStageIndex = (stage: Stage): number => stages.indexOf(stage);

@@ -8,15 +8,15 @@ import { statusMarks } from "../status-marks";
 import type { Ticket } from "./detail";
 
 /** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
-export function StatePart({ ticket, action }: { ticket: Ticket; action: string }) {
-  const live = useHydrated();
+export function StatusForm({ ticket, action }: { ticket: Ticket; action: string }) {
+  const hydrated = useHydrated();
   const submit = useSubmit();
-  const sending = useNavigation().formData;
-  const sent = sending?.get("intent") === "change" ? sending : undefined;
-  const choose = (event: ChangeEvent<HTMLSelectElement>) =>
+  const submittedData = useNavigation().formData;
+  const pendingChange = submittedData?.get("intent") === "change" ? submittedData : undefined;
+  const submitChange = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });
-  const status = String(sent?.get("status") ?? ticket.orderStatus);
-  const priority = String(sent?.get("priority") ?? ticket.priority);
+  const status = String(pendingChange?.get("status") ?? ticket.orderStatus);
+  const priority = String(pendingChange?.get("priority") ?? ticket.priority);
   return (
     <Form className="ticket-state" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
@@ -27,17 +27,17 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
           <StatusMark shape={statusMarks[status as Status]} />
           Status
         </span>
-        <select name="status" value={status} onChange={choose}>
+        <select name="status" value={status} onChange={submitChange}>
           <SelectOptions options={statusOptions} />
         </select>
       </label>
       <label>
         <span>Priority</span>
-        <select name="priority" className={`ticket-${priority}`} value={priority} onChange={choose}>
+        <select name="priority" className={`ticket-${priority}`} value={priority} onChange={submitChange}>
           <SelectOptions options={priorityOptions} />
         </select>
       </label>
-      {live ? null : (
+      {hydrated ? null : (
         <button className="tool tool-solid without-script" type="submit">
           Save
         </button>

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { clearProblem } from "./payment-problems.server";
+import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
 /**
  * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
  * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing
  * changed, when there was nothing left to pay.
  */
-export function markPaid({ db }: Services, actor: string, submissionId: string, reason: string): Promise<boolean> {
+export function recordManualPayment(
+  { db }: Services,
+  actor: string,
+  submissionId: string,
+  reason: string,
+): Promise<boolean> {
   const { formSubmissions, orderEvents } = db.tables;
   const event = { submissionId, createdAt: new Date(), actor };
   return db.transact(async (tx) => {
@@ -22,14 +27,14 @@ export function markPaid({ db }: Services, actor: string, submissionId: string, 
       .where(unpaid)
       .returning({ id: formSubmissions.id });
     if (paid.length === 0) return false;
-    const moved = await tx
+    const started = await tx
       .update(formSubmissions)
       .set({ orderStatus: "in_progress" })
       .where(and(eq(formSubmissions.id, submissionId), eq(formSubmissions.orderStatus, "pending_payment")))
       .returning({ id: formSubmissions.id });
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "payment", after: "paid", detail: reason });
-    await clearProblem(db, tx, { ids: [submissionId], actor }, "wrong_amount");
-    if (moved.length > 0) {
+    await clearPaymentProblem(db, tx, { ids: [submissionId], actor }, "wrong_amount");
+    if (started.length > 0) {
       const change = { kind: "status", before: "pending_payment", after: "in_progress" } as const;
       await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
     }

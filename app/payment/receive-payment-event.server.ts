@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { collect } from "#app/server/feature.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { Due, Outcome, Payable } from "#app/server/payment/payable.server";
+import type { AmountDue, Outcome, Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { findOriginal, getOutcome } from "./outcome";
+import { findOriginalPayment, getOutcome } from "./get-outcome";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
 
-const HARMLESS: readonly string[] = [
+const NORMAL_OUTCOMES: readonly string[] = [
   "applied",
   "repeated",
   "not_paid",
@@ -22,33 +22,33 @@ const HARMLESS: readonly string[] = [
  * id is a primary key, so a second delivery, also at the same moment, changes nothing.
  * @throws BadSignature @throws ZodError
  */
-export async function receiveEvent(
+export async function receivePaymentEvent(
   services: Services,
   rawBody: Buffer,
   signature: string,
 ): Promise<Outcome | "repeated"> {
   const event = readStripeEvent(rawBody, signature, services.secrets.stripeWebhook);
-  const { outcome, reference, payable } = await applyOnce(services, event);
+  const { outcome, reference, payable } = await applyEventOnce(services, event);
   services.worker.wake();
   if (payable?.watchedList) services.changes.notify(payable.watchedList);
-  const level = HARMLESS.includes(outcome) ? "info" : "warn";
+  const level = NORMAL_OUTCOMES.includes(outcome) ? "info" : "warn";
   services.log[level]({ event: event.id, type: event.type, reference, outcome }, "payment event");
   return outcome;
 }
 
-interface Applied {
+interface AppliedEvent {
   outcome: Outcome | "repeated";
   reference: string | null;
   payable?: Payable;
 }
 
 /** Records the event and settles what it names in one transaction. */
-function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
+function applyEventOnce(services: Services, event: PaymentEvent): Promise<AppliedEvent> {
   const { db, linkOrigin } = services;
   const { paymentEvents } = db.tables;
-  return db.transact(async (tx): Promise<Applied> => {
-    const earlier = await lockIntent(db, tx, event.intent);
-    const reference = event.reference ?? findOriginal(earlier)?.reference ?? null;
+  return db.transact(async (tx): Promise<AppliedEvent> => {
+    const earlier = await lockPaymentIntent(db, tx, event.intent);
+    const reference = event.reference ?? findOriginalPayment(earlier)?.reference ?? null;
     const found = await lockDue(services, tx, reference);
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
     const { id, type, intent, amountCents, currency, reason } = event;
@@ -59,7 +59,7 @@ function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
     const payment = { eventId: id, outcome, amountCents, currency, original, reason, linkOrigin };
-    if (outcome === "unknown_reference") await reportUnknown(services, tx, event);
+    if (outcome === "unknown_reference") await queueUnknownPaymentMail(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
       await found.payable.settle(tx, found.due, payment);
     return { outcome, reference, payable: found?.payable };
@@ -70,7 +70,7 @@ function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
  * The recorded events of a payment. A lock on its id makes a refund and the payment itself, which may arrive at the same
  * moment, see each other; SQLite has one writer anyway.
  */
-async function lockIntent({ dialect, tables }: Database, tx: Writer, intent: string | null) {
+async function lockPaymentIntent({ dialect, tables }: Database, tx: Writer, intent: string | null) {
   if (!intent) return [];
   if (dialect === "postgres")
     await tx
@@ -87,7 +87,7 @@ async function lockDue(
   { features }: Services,
   tx: Writer,
   reference: string | null,
-): Promise<{ payable: Payable; due: Due } | null> {
+): Promise<{ payable: Payable; due: AmountDue } | null> {
   if (!reference) return null;
   for (const payable of Object.values(collect(features, "payables"))) {
     const due = await payable.lock(tx, reference);
@@ -96,7 +96,7 @@ async function lockDue(
   return null;
 }
 
-async function reportUnknown({ db, env }: Services, tx: Writer, event: PaymentEvent): Promise<void> {
+async function queueUnknownPaymentMail({ db, env }: Services, tx: Writer, event: PaymentEvent): Promise<void> {
   const { id: eventId, reference, amountCents, currency } = event;
   const data = { reference, payment: { eventId, amountCents, currency } };
   const payload = { to: env.TEAM_EMAIL, data };

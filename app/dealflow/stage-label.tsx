@@ -1,5 +1,5 @@
 import { type MarkShape, StatusMark } from "../ui/marks/status-mark";
-import type { Stage } from "./statuses";
+import type { Stage } from "./stages";
 
 const shapes: Record<Stage, MarkShape> = {
   "Pre-Payment": "empty",
@@ -8,7 +8,7 @@ const shapes: Record<Stage, MarkShape> = {
   Live: "full",
 };
 
-export function Status({ stage }: { stage: Stage }) {
+export function StageLabel({ stage }: { stage: Stage }) {
   return (
     <>
       <StatusMark shape={shapes[stage]} />

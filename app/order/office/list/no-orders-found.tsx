@@ -5,14 +5,14 @@ import {
   actionNeeded,
   actionNeededOption,
   type Filters,
+  getPackageLabel,
   isFiltered,
-  packageLabel,
   priorityLabels,
   statusLabels,
 } from "../query/filters";
 
 /** Stands in the table if there are no orders to show. */
-export function NoneFound({ filters, failed }: { filters: Filters; failed: boolean }) {
+export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
   const role = useRouteLoaderData<{ role: string }>("admin/frame")?.role;
   if (failed)
     return (
@@ -51,7 +51,7 @@ export function NoneFound({ filters, failed }: { filters: Filters; failed: boole
 /** ` “glaze” in Pending Payment, Urgent`. */
 function describeFilters({ q, package: plan, status, priority }: Filters): string {
   const labels = [
-    plan === "all" ? null : packageLabel(plan),
+    plan === "all" ? null : getPackageLabel(plan),
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
   ].filter(Boolean);

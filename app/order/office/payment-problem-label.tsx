@@ -1,7 +1,7 @@
 import { TriangleIcon } from "../../ui/marks/icons";
 
 /** What is wrong with an order's payment, in words beside its status. */
-export function ProblemMark({ label }: { label: string }) {
+export function PaymentProblemLabel({ label }: { label: string }) {
   return (
     <span className="problem">
       <TriangleIcon />

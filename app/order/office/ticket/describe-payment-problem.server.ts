@@ -1,0 +1,35 @@
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { formatMoney } from "../../../server/mail/format-money";
+import { problemAdvice, problemLabels } from "../order-labels";
+import { listProblemPayments } from "./open-payment-problems.server";
+
+type Order = Row<"formSubmissions">;
+
+export async function describePaymentProblem(db: Services["db"], order: Order) {
+  if (!order.paymentProblem) return null;
+  const payments = await listProblemPayments(db, db.read, order);
+  const isPaid = order.paymentProblem === "wrong_amount" && order.paymentStatus === "paid";
+  return {
+    label: problemLabels[order.paymentProblem],
+    advice: problemAdvice[isPaid ? "already_paid" : order.paymentProblem],
+    payments: payments.map((payment) => ({ id: payment.id, text: describePayment(payment, order) })),
+  };
+}
+
+function describePayment({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
+  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? order.currency);
+  const price = formatMoney(order.priceCents, order.currency);
+  switch (outcome) {
+    case "already_paid":
+      return `${amount} was paid, but the order was already paid.`;
+    case "cancelled_order":
+      return `${amount} was paid, but the order was cancelled or deleted.`;
+    case "disputed":
+      return `The customer disputes ${amount} through their bank.`;
+    default:
+      return order.paymentStatus === "paid"
+        ? `${amount} was paid as well, which is not the price (${price}).`
+        : `${amount} was paid instead of ${price}.`;
+  }
+}

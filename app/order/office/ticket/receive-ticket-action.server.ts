@@ -1,0 +1,119 @@
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { cleanText } from "../../../server/forms/clean-text";
+import { changeOrders } from "../change/change-orders.server";
+import { createFormError, type FormError, readChangedField } from "../change/form-errors";
+import { createUpdateToasts } from "../list/list-messages";
+import { MAX_LENGTHS } from "../order-labels";
+import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
+import { addNote } from "./add-note.server";
+import { getActiveOrder, getOrder } from "./get-order.server";
+import { recordManualPayment } from "./record-manual-payment.server";
+import { resolvePaymentProblem } from "./resolve-payment-problem.server";
+
+/** The result: toasts for the next page, a refusal, or null if there was nothing to do. */
+type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
+
+type Order = Awaited<ReturnType<typeof getActiveOrder>>;
+
+const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
+const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
+
+/** Carries out what a form of the ticket asks for: `intent` names the form. @throws 404 */
+export async function receiveTicketAction(
+  context: RequestContext,
+  actor: string,
+  number: string,
+  fields: URLSearchParams,
+): Promise<TicketActionResult> {
+  const readText = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
+  try {
+    // Money is owed back for an order in the trash too.
+    if (fields.get("intent") === "resolved")
+      return await handleResolution(context, actor, await getOrder(context, number), fields.getAll("payment"));
+    const order = await getActiveOrder(context, number);
+    switch (fields.get("intent")) {
+      case "note":
+        return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
+      case "paid":
+        return await handleManualPayment(context, actor, order, readText("reason"));
+      case "change":
+        return await handleChange(context, actor, order, fields);
+      default:
+        return null;
+    }
+  } catch (error) {
+    // No order, which is an answer.
+    if (!(error instanceof Error)) throw error;
+    context.log.error({ err: error, id: context.requestId }, "order not changed");
+    return { error: createFormError(fields), status: 503 };
+  }
+}
+
+async function handleNote(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  text: string,
+  formId: string | null,
+): Promise<TicketActionResult> {
+  // Empty notes are ignored (specification section 5).
+  if (!text) return null;
+  if (text.length > MAX_LENGTHS.note)
+    return {
+      error: { form: "note", title: "Error", description: describeTooLong("note", MAX_LENGTHS.note), input: text },
+      status: 400,
+    };
+  await addNote(context, actor, order.id, text, formId);
+  return { toasts: [{ title: "Note Added", tone: "info" }] };
+}
+
+async function handleManualPayment(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  text: string,
+): Promise<TicketActionResult> {
+  const reject = (title: string, description: string) => ({
+    error: { form: "paid", input: text, title, description } as const,
+    status: 400,
+  });
+  if (!text) return reject("Reason Required", "Please say how you know that it is paid.");
+  if (text.length > MAX_LENGTHS.reason) return reject("Error", describeTooLong("reason", MAX_LENGTHS.reason));
+  const changed = await recordManualPayment(context, actor, order.id, text);
+  const title = changed ? "Marked Paid" : "Nothing to Pay";
+  const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
+  return { toasts: [{ title, description, tone: "info" }] };
+}
+
+async function handleResolution(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  reviewedIds: string[],
+): Promise<TicketActionResult> {
+  const result = await resolvePaymentProblem(context, actor, order, reviewedIds);
+  if (result === "nothing") return null;
+  if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
+  const description = "Another payment came in meanwhile. Please review it first.";
+  return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
+}
+
+async function handleChange(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<TicketActionResult> {
+  const [status, priority] = [readChangedField(fields, "status"), readChangedField(fields, "priority")];
+  if (status === undefined && priority === undefined) return null;
+  const isValid = (status === undefined || isStatus(status)) && (priority === undefined || isPriority(priority));
+  if (!isValid) return { error: createFormError(fields), status: 400 };
+  const count = await changeOrders(context, { ids: [order.id], actor }, { status, priority });
+  if (count === 0) return { error: createFormError(fields), status: 404 };
+  return { toasts: createUpdateToasts({ status, priority }) };
+}
+
+function describeTooLong(fieldName: string, characters: number): string {
+  return `Please keep the ${fieldName} to ${characters.toLocaleString("en-US")} characters.`;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { listProblemPayments } from "./open-payment-problems.server";
+
+type Order = Row<"formSubmissions">;
+
+/** `changed`: another payment came in that the page did not show. `nothing`: it was already resolved. */
+export function resolvePaymentProblem(
+  { db }: Pick<Services, "db">,
+  actor: string,
+  order: Order,
+  reviewedIds: string[],
+): Promise<"resolved" | "changed" | "nothing"> {
+  const { id, currency, paymentProblem } = db.tables.formSubmissions;
+  return db.transact(async (tx) => {
+    // An update that changes nothing locks the row, so that on PostgreSQL no payment is recorded meanwhile.
+    const [found] = await tx
+      .update(db.tables.formSubmissions)
+      .set({ currency: sql`${currency}` })
+      .where(and(eq(id, order.id), isNotNull(paymentProblem)))
+      .returning({ problem: paymentProblem });
+    if (!found?.problem) return "nothing";
+    const unresolved = await listProblemPayments(db, tx, order);
+    if (!unresolved.every((payment) => reviewedIds.includes(payment.id))) return "changed";
+    await clearPaymentProblem(db, tx, { ids: [order.id], actor }, found.problem);
+    return "resolved";
+  });
+}
+
+/** Clears this problem from those orders that have it, and records that in their history. */
+export async function clearPaymentProblem(
+  { tables }: Services["db"],
+  tx: Writer,
+  { ids, actor }: { ids: string[]; actor: string },
+  problem: NonNullable<Order["paymentProblem"]>,
+): Promise<void> {
+  const { formSubmissions, orderEvents } = tables;
+  const cleared = await tx
+    .update(formSubmissions)
+    .set({ paymentProblem: null })
+    .where(and(inArray(formSubmissions.id, ids), eq(formSubmissions.paymentProblem, problem)))
+    .returning({ id: formSubmissions.id });
+  if (cleared.length === 0) return;
+  const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+}
