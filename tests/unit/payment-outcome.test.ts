@@ -38,7 +38,7 @@ describe("a payment", () => {
     ["in another currency", { currency: "eur" }, {}, [], "wrong_amount"],
     ["of what is paid", {}, { state: "paid" }, [], "already_paid"],
     ["of what is cancelled", {}, { state: "cancelled" }, [], "cancelled_order"],
-    ["that is on its way", { kind: "on_its_way" }, {}, [], "not_paid"],
+    ["that is on its way", { kind: "processing" }, {}, [], "not_paid"],
     ["that failed", { kind: "failed" }, {}, [], "failed"],
     ["that failed for nothing that we know", { kind: "failed" }, null, [], "unknown_reference"],
     ["that was on its way", {}, {}, [earlierPayment("not_paid")], "applied"],
