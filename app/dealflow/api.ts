@@ -6,11 +6,11 @@ import { receiveApplication } from "./receive-application.server";
 
 const MAX_BYTES = 64 * 1024;
 
-/** POST /api/dealflow-applications (docs/api.md): creates or changes an application for whoever has the key. */
+/** POST /api/dealflow-applications (docs/api.md). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { env, limiter, log } = context;
   const perHour = env.DEALFLOW_API_PER_HOUR;
-  // Checked before the key, so that it cannot be guessed at full speed.
+  // Checked before the key to slow down guessing.
   if (!limiter.allows("dealflow api", context.clientIp, perHour))
     return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
   if (!env.DEALFLOW_API_KEY)
@@ -46,7 +46,7 @@ function respondWithError(status: number, error: string, headers?: Record<string
   return respond(status, { error }, headers);
 }
 
-/** Compares hashes, which have one length, in constant time. */
+/** Hashes have equal lengths, which timingSafeEqual requires. */
 function hasKey(request: Request, key: string): boolean {
   const givenKey = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
   const hash = (text: string) => createHash("sha256").update(text).digest();

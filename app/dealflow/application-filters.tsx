@@ -8,11 +8,9 @@ import { type Stage, stages } from "./stages";
 
 interface StatusFoldersProps {
   filters: Filters;
-  /** How many match the search, by status; null if that is not known. */
   counts: Record<Stage, number> | null;
 }
 
-/** The status filter: a folder for each, and one for all. */
 export function StatusFolders({ filters, counts }: StatusFoldersProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   return (
@@ -36,11 +34,9 @@ export function StatusFolders({ filters, counts }: StatusFoldersProps) {
 
 interface ApplicationSearchProps {
   filters: Filters;
-  /** Null if the list could not be loaded. */
   list: { found: number; total: number } | null;
 }
 
-/** The search, which keeps the status. */
 export function ApplicationSearch({ filters, list }: ApplicationSearchProps) {
   return (
     <FilterForm

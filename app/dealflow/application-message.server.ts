@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanText } from "#app/server/forms/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./stages";
 
-/** `field` is empty for a problem with the message as a whole. */
+/** `field` is empty if the problem concerns the whole message. */
 interface Problem {
   field: string;
   message: string;
@@ -25,7 +25,7 @@ const createLineSchema = (maxLength = 200) => createTextSchema(maxLength, true);
 const timeSchema = z.iso
   .datetime({ offset: true, error: 'must be a time with its offset, such as "2025-06-30T14:05:00Z"' })
   .transform((value) => new Date(value))
-  // The databases and browsers disagree about other dates.
+  // The databases and browsers disagree about dates outside this range.
   .refine((value) => value.getTime() >= 0 && value.getUTCFullYear() < 3000, "must be between 1970 and 3000");
 
 const websiteSchema = createLineSchema(500).refine((value) => {
@@ -50,10 +50,8 @@ const messageSchema = z.strictObject({
   agreement_date: timeSchema.nullable().optional(),
 });
 
-/** A valid message. Fields that are `undefined` stay as they are. */
 export type ApplicationMessage = z.output<typeof messageSchema>;
 
-/** Of a new application (specification section 3). */
 const requiredFields = [
   "full_name",
   "business_name",
@@ -72,20 +70,18 @@ export function readMessage(body: Buffer): ApplicationMessage {
   throw new InvalidMessage(result.error.issues.flatMap(describeIssue));
 }
 
-/** Only a fully onboarded application can become live. `current` is null for a new application. */
+/** Only a fully onboarded application can go live. `current` is null for a new application. */
 function checkStatus({ status }: ApplicationMessage, current: Stage | null): Problem[] {
   if (status !== LIVE || current === LIVE || current === READY_FOR_LIVE) return [];
   const message = `can become ${LIVE} only from ${READY_FOR_LIVE}; it is ${current ?? "new"}`;
   return [{ field: "status", message }];
 }
 
-/** @throws InvalidMessage if the new status cannot follow the current one. */
 export function requireAllowedStatus(message: ApplicationMessage, current: Stage): void {
   const problems = checkStatus(message, current);
   if (problems.length > 0) throw new InvalidMessage(problems);
 }
 
-/** @throws InvalidMessage with every field that a new application lacks, and a status that it cannot begin with. */
 export function requireCompleteApplication(
   message: ApplicationMessage,
 ): asserts message is Required<ApplicationMessage> {

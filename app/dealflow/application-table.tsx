@@ -20,7 +20,6 @@ interface ApplicationCell {
   isOpen: boolean;
 }
 
-/** The id of the link that opens an application. */
 export const getLinkId = (id: string) => `view-${id}`;
 
 const columns: readonly Column<ApplicationCell>[] = [
@@ -56,9 +55,7 @@ const columns: readonly Column<ApplicationCell>[] = [
 
 interface ApplicationTableProps {
   filters: Filters;
-  /** Null when they could not be loaded. */
   rows: ApplicationRow[] | null;
-  /** How many there are under any filter. */
   total: number;
   openId: string | undefined;
 }

@@ -86,13 +86,12 @@ function Fact({ label, fullWidth, children }: { label: string; fullWidth?: boole
   );
 }
 
-/** Beside the list or, on small screens, in its place. */
 function Ticket({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   const { key, search } = useLocation();
   const listUrl = getListUrl(readFilters(new URLSearchParams(search)));
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // A page that comes from the server begins at the top.
+  // A full page load starts at the top of the page.
   const isFirstPage = useRef(key === "default").current;
   useEffect(() => {
     if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });

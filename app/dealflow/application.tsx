@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "application not loaded");
     return undefined;
   });
-  // The list beside it shows the error.
+  // The list next to it shows the error.
   if (found === undefined) return data({ ticket: null, missing: false }, { status: 503 });
   if (!found) return data({ ticket: null, missing: true }, { status: 404 });
   return data({ ticket: toTicketView(found, context.env.BUSINESS_TIMEZONE), missing: false });
@@ -46,7 +46,6 @@ const updatedToast: Flash = {
 };
 const failedToast: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
 
-/** Mark Live. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireDealflowAdmin(context, request);
   const id = params.id as string;

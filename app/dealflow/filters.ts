@@ -2,10 +2,8 @@ import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { type Stage, stages } from "./stages";
 
-/** What the list shows, as it stands in the address. */
 export interface Filters {
   q: string;
-  /** Null is every status. */
   status: Stage | null;
   page: number;
 }
@@ -20,7 +18,6 @@ export function getListUrl(filters: Filters): string {
   return paths.adminDealflow + toQuery(filters, noFilters);
 }
 
-/** The address of an application beside the list under these filters. */
 export function getApplicationUrl(id: string, filters: Filters): string {
   return paths.adminApplication(encodeURIComponent(id)) + toQuery(filters, noFilters);
 }

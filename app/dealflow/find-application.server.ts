@@ -5,7 +5,6 @@ import type { Row } from "#drizzle/schema";
 export type Application = Omit<Row<"dealflowApplications">, "externalId">;
 export type ApplicationEvent = Pick<Row<"dealflowEvents">, "id" | "createdAt" | "actor" | "before" | "after">;
 
-/** An application with the history of its status, the latest change first, or null. */
 export async function findApplication(
   { db }: Pick<Services, "db">,
   id: string,

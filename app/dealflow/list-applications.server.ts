@@ -14,20 +14,14 @@ type ListedApplication = Pick<
 
 export interface ApplicationPage {
   applications: ListedApplication[];
-  /** How many fit the filter, and how many there are at all. */
   found: number;
   total: number;
-  /** How many fit the search, by status. */
   counts: Record<Stage, number>;
-  /** The page shown: the last one where the filter asks for one behind it. */
+  /** The requested page, or the last one if there are fewer pages. */
   page: number;
   pages: number;
 }
 
-/**
- * A page of the applications that fit the filter, the newest first. Search looks into name, business and e-mail
- * (specification section 5, Admin (deal-flow)).
- */
 export async function listApplications({ db }: Pick<Services, "db">, filters: Filters): Promise<ApplicationPage> {
   const { dealflowApplications: table } = db.tables;
   const matchesSearch = anyColumnContains([table.fullName, table.businessName, table.email], filters.q);
@@ -71,7 +65,6 @@ export async function listApplications({ db }: Pick<Services, "db">, filters: Fi
   return { applications, found, total, counts, page, pages };
 }
 
-/** One of the columns contains the text, in whatever case. */
 function anyColumnContains(columns: Column[], text: string): SQL | undefined {
   return text ? or(...columns.map((column) => contains(sql`lower(${column})`, text))) : undefined;
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { LIVE, READY_FOR_LIVE } from "./stages";
 
-/** Marks a fully onboarded application live, with its history. Returns false for one in another status. */
+/** Returns false if the application is not fully onboarded. */
 export function markLive({ db }: Pick<Services, "db">, applicationId: string, actor: string): Promise<boolean> {
   const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
   return db.transact(async (tx) => {

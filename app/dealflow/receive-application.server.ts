@@ -20,11 +20,7 @@ export interface ReceivedApplication {
   created: boolean;
 }
 
-/**
- * Creates or changes the application with the message's external id, with its history, in one transaction. Two
- * concurrent messages about a new one create one application.
- * @throws InvalidMessage
- */
+/** Two concurrent messages about a new application create it once. @throws InvalidMessage */
 export function receiveApplication(
   { db }: Services,
   message: ApplicationMessage,
@@ -37,7 +33,7 @@ export function receiveApplication(
     tx.insert(events).values({ id: randomUUID(), applicationId, createdAt: now, actor: ACTOR, before, after });
 
   const updateExisting = async (tx: Writer): Promise<ReceivedApplication | null> => {
-    // Writing first locks the row.
+    // Updating the row first locks it.
     const [current] = await tx
       .update(applications)
       .set({ externalId })
@@ -72,14 +68,13 @@ export function receiveApplication(
   };
 
   return db.transact(async (tx) => {
-    // The second change is for the one that lost the race to create it.
+    // The second update is for the request that lost the race to create it.
     const received = (await updateExisting(tx)) ?? (await create(tx)) ?? (await updateExisting(tx));
     if (!received) throw new Error(`The application ${externalId} is neither there nor new`);
     return received;
   });
 }
 
-/** The columns that the message names, except the status and its dates. */
 function getChangedColumns(message: ApplicationMessage): Partial<Application> {
   const columns = {
     fullName: message.full_name,
@@ -96,10 +91,7 @@ function getChangedColumns(message: ApplicationMessage): Partial<Application> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/**
- * The new status and its dates. A status that goes back clears the dates of later stages, but a live application
- * stays live: a late message does not undo it. Dates in the message win.
- */
+/** Earlier statuses clear later dates. A live application stays live, because a late message must not undo it. */
 function getStatusAndDates(
   current: Pick<Application, "status" | "paymentDate" | "agreementDate">,
   message: ApplicationMessage,

@@ -4,10 +4,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 
-/**
- * The first line of each loader and action of the deal flow (specification section 6).
- * @throws a redirect: home for a role other than admin, otherwise to the orders, where the sign-in card is
- */
+/** @throws a redirect: to the home page for other roles, otherwise to the orders, which show the sign-in card */
 export async function requireDealflowAdmin(context: RequestContext, request: Request): Promise<User> {
   try {
     return await requireAdmin(context, request);
@@ -15,7 +12,7 @@ export async function requireDealflowAdmin(context: RequestContext, request: Req
     const { init, data: postedForm } = error as { init?: ResponseInit | null; data?: unknown };
     const status = init?.status;
     if (status === 403) throw await createHomeRedirect(context);
-    // The sign-in card keeps the post, which is sent again after signing in.
+    // The sign-in card keeps the posted form and sends it after sign-in.
     if (status === 401 && postedForm) throw error;
     if (status !== 401) context.log.error({ err: error, id: context.requestId }, "deal flow: check failed");
     throw redirect(paths.admin, 303);
@@ -28,6 +25,6 @@ async function createHomeRedirect(context: RequestContext): Promise<Response> {
     description: "You don't have permission to access this page.",
     tone: "error",
   } as const;
-  // As a document, because public pages show a toast only then.
+  // A full page load, because public pages show toasts only then.
   return redirectDocument(paths.home, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }

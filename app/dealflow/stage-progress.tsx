@@ -3,11 +3,9 @@ import { getStageIndex, LIVE, READY_FOR_LIVE, type Stage, stages } from "./stage
 
 interface StageProgressProps {
   stage: Stage;
-  /** When each stage was reached, as text; null where that is not known. */
   reached: Record<Stage, string | null>;
 }
 
-/** The stages of an application. The last one has the button Mark Live once the others are reached. */
 export function StageProgress({ stage, reached }: StageProgressProps) {
   const current = getStageIndex(stage);
   return (

@@ -1,4 +1,3 @@
-/** The stages of an application in their order (specification section 4). */
 export const stages = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export type Stage = (typeof stages)[number];
 

@@ -2,7 +2,6 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Application, ApplicationEvent } from "./find-application.server";
 import { getStageIndex, LIVE } from "./stages";
 
-/** What the ticket of an application shows. Times are in BUSINESS_TIMEZONE. */
 export function toTicketView(
   { application, events }: { application: Application; events: ApplicationEvent[] },
   zone: string,

@@ -9,7 +9,6 @@ import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
 
-/** Orders: the page, placing, what payments change in them, the mails about them, their back office. */
 export function createOrderFeature(services: Services): Feature {
   const { db } = services;
   const { submissionKeys } = db.tables;

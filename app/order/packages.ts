@@ -1,15 +1,13 @@
-/** What is sold on the visual design page (specification sections 3 and 9). Pure data: the browser has it too. */
+/** No server code: the browser loads this file too. */
 import { packages } from "#app/site";
 
 export { packages };
 
-/** Not a package: a question that is not paid for. */
 export const question = { value: "other", name: "Other / Just a Question" } as const;
 
-/** An internal package for a signed-in admin who tries the payment with one dollar. */
+/** Lets a signed-in admin test the payment with one dollar. */
 export const testPackage = { value: "test", name: "Internal test", price: 1, visuals: 0 } as const;
 
-/** What a package is split into, in the order of the form. */
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },
   { key: "social_posts", label: "Social Posts" },
@@ -30,10 +28,10 @@ export const visualTypes = [
 type PackageValue = (typeof packages)[number]["value"];
 export type Option = PackageValue | typeof question.value | typeof testPackage.value;
 type VisualKey = (typeof visualTypes)[number]["key"];
-/** A count for each visual type; a missing key is 0. */
+/** A missing key means 0. */
 export type Split = Partial<Record<VisualKey, number>>;
 
-/** Limits that the form states and the server enforces (specification section 9; lengths are ours). */
+/** The lengths are ours, the other limits are from specification section 9. */
 export const limits = {
   fullName: 200,
   email: 254,
@@ -45,28 +43,25 @@ export const limits = {
   photoTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
 } as const;
 
-/** The paid package behind an option value, or null for `other`, `test` and anything unknown. */
+/** Null for `other`, `test` and unknown values. */
 export function findPackage(value: string | null | undefined) {
   return packages.find((entry) => entry.value === value) ?? null;
 }
 
-/** What an option is called wherever people read it. */
 export function getOptionName(value: string): string {
   return [...packages, question, testPackage].find((entry) => entry.value === value)?.name ?? value;
 }
 
-/** How many visuals a split holds in all. */
 export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
-/** A count as typed: whole, at least 0; anything that is no number is 0 (specification section 5). */
+/** Text that is not a number counts as 0. */
 export function parseCount(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), 999_999);
 }
 
-/** The submit button's words (specification section 2). */
 export function getSubmitLabel(option: string | null | undefined): string {
   if (option === question.value) return "Submit Question";
   const price = option === testPackage.value ? testPackage.price : findPackage(option)?.price;

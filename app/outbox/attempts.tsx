@@ -1,6 +1,5 @@
 const drawTicks = (count: number) => Array.from({ length: count }, (_, index) => `M${index * 6} 0h3v14h-3z`).join("");
 
-/** Attempts made, with a tick for each. */
 export function Attempts({ made, max, dead = false }: { made: number; max: number; dead?: boolean }) {
   return (
     <span className={dead ? "attempts attempts-dead" : "attempts"}>

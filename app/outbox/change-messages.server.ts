@@ -3,11 +3,7 @@ import { splitBatches } from "#app/server/list/split-batches.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 
-/**
- * Puts messages back into the queue, due now: the one with this id, waiting or dead, or all dead ones. The update
- * repeats their condition, so that a sent message stays sent and a worker keeps the one that it is sending. A target
- * that did not respond is tried again at once. Returns the number of messages.
- */
+/** The update repeats the condition, so that messages that were sent or are being sent stay as they are. */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
   const { db, worker } = services;
   const { outbox } = db.tables;
@@ -37,14 +33,13 @@ export async function retryMessages(services: Services, id: string | null, now =
   return count;
 }
 
-/** Locks messages in the order of their ids, so that two retries at once do not deadlock. */
+/** Locked in id order, so that two concurrent retries do not deadlock. */
 async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
   const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
   const rows = await (dialect === "postgres" ? messages.for("update") : messages);
   return rows.map((row) => row.id);
 }
 
-/** Deletes a dead message. Returns false if there is none with this id. */
 export async function discardMessage({ db }: Services, id: string): Promise<boolean> {
   const { outbox } = db.tables;
   const deleted = await db.transact((tx) =>

@@ -7,12 +7,10 @@ import type { Message } from "./message-rows.server";
 interface DeadLettersProps {
   /** The latest few. */
   messages: Message[];
-  /** How many there are in all. */
   count: number;
   maxAttempts: number;
 }
 
-/** Messages that will not be sent unless somebody retries them. */
 export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) {
   if (count === 0) return null;
   const all = count === 1 ? "Retry" : count === 2 ? "Retry both" : `Retry all ${count}`;

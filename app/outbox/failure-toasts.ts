@@ -7,7 +7,6 @@ export const discardErrorToast: Flash = {
   tone: "error",
 };
 
-/** The toast for a button of the outbox that failed. */
 export function getFailureToast(intent: unknown): Flash {
   return intent === "discard" ? discardErrorToast : queueErrorToast;
 }

@@ -2,10 +2,8 @@ import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { type MessageState, messageStates } from "./message-states";
 
-/** What the list shows, as it stands in the address. */
 export interface Filters {
   q: string;
-  /** Null is every state. */
   state: MessageState | null;
   page: number;
 }
@@ -20,7 +18,7 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminOutbox + toQuery(filters, noFilters);
 }
 
-/** The address of a message that leads back to the list as it was. `discard` asks whether to discard it. */
+/** Keeps the filters of the list. `discard` asks for confirmation. */
 export function getMessageUrl(id: string, filters: Partial<Filters> = {}, { discard = false } = {}): string {
   const query = toQuery(filters, noFilters);
   return `${paths.adminMessage(id)}${query}${discard ? `${query ? "&" : "?"}discard` : ""}`;

@@ -8,13 +8,12 @@ import type { Services } from "#app/server/services.server";
 import type { Message } from "./message-rows.server";
 import { formatOfficeTime, selectMessageColumns, toMessages } from "./message-rows.server";
 
-/** What a message holds, as text: a mail, a webhook, or the bare payload where it is neither. */
 export type MessageContent =
   | { kind: "mail"; to: string; replyTo: string | null; subject: string; text: string }
   | { kind: "webhook"; url: string; json: string }
   | { kind: "other"; json: string };
 
-/** One message with all that it holds. @throws 404 */
+/** @throws 404 */
 export async function getMessage(services: Services, id: string, now = new Date()) {
   const { db, env } = services;
   const { outbox } = db.tables;
@@ -50,7 +49,7 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-/** Null if the mail cannot be written. Its last error says why. */
+/** Null if the mail cannot be written. The message's last error says why. */
 function tryWriteMail(topics: MailTopics, row: { topic: string; payload: unknown }) {
   try {
     return writeMail(topics, row);

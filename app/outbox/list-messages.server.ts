@@ -8,10 +8,9 @@ import { type MessageState, messageStates } from "./message-states";
 import { isInState, searchMessages } from "./search-messages.server";
 
 const MAX_DEAD_LETTERS = 5;
-/** A message that was due before midnight and sent after it, unless nothing was sent for longer than this. */
+/** Messages due before midnight and sent after it are counted up to this delay. */
 const MAX_DELAY_MS = 6 * 3_600_000;
 
-/** Rows of one stored state in the order in which they are shown. */
 interface Group {
   where: SQL | undefined;
   order: SQL;
@@ -24,10 +23,7 @@ interface MessagePage {
   pages: number;
 }
 
-/**
- * A page of the list. Unsent messages come first, soonest first; then sent ones, latest first. Dead letters are on it
- * only if they are filtered or searched for; otherwise they are shown above the list.
- */
+/** Unsent messages first, the soonest first, then sent ones, the latest first. Dead letters have their own section. */
 export async function listMessages(services: Services, filters: Filters, now = new Date()): Promise<MessagePage> {
   const found = await searchMessages(services, filters.q);
   if (found) return listSearchResults(services, found, filters, now);
@@ -47,7 +43,7 @@ export async function listMessages(services: Services, filters: Filters, now = n
   return { messages, total, page, pages };
 }
 
-/** A search finds few messages: they are sorted here, and only those of the page are read in full. */
+/** A search finds few messages: they are sorted in memory, and only one page of them is read in full. */
 async function listSearchResults(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
   const { outbox } = services.db.tables;
   const { id, state: storedState, attempts, lockedUntil, runAt } = outbox;
@@ -70,20 +66,18 @@ async function listSearchResults(services: Services, ids: string[], filters: Fil
   return { messages, total: rows.length, page, pages };
 }
 
-/** The latest dead letters. */
 export function listDeadLetters(services: Services, now = new Date()): Promise<Message[]> {
   const dead = { where: isInState(services, "dead", now), order: desc(services.db.tables.outbox.runAt) };
   return readMessages(services, dead, { offset: 0, limit: MAX_DEAD_LETTERS, now });
 }
 
-/** How many messages are in each state, and how many were sent today. */
 export async function countMessages(services: Services, now = new Date()) {
   const { db, env } = services;
   const { outbox } = db.tables;
   const today = startOfDay(now.getTime(), env.BUSINESS_TIMEZONE);
   const sent = eq(outbox.state, "sent");
   const count = (where: SQL | undefined) => db.read.$count(outbox, where);
-  // What was due today is counted in the index alone; of what was due before, few rows were late enough to matter.
+  // Uses only the index for messages due today; few of the earlier ones were late.
   const late = and(lt(outbox.runAt, today), gte(outbox.runAt, new Date(today.getTime() - MAX_DELAY_MS)));
   const [onTime, afterMidnight, ...others] = await Promise.all([
     count(and(sent, gte(outbox.runAt, today))),

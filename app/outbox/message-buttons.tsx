@@ -2,12 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import { type Filters, getMessageUrl } from "./filters";
 import type { Message } from "./message-rows.server";
 
-/** The message's name with its record, because many messages have the same name. */
+/** Includes the record, because many messages have the same name. */
 export function describeMessage({ name, about }: Message): string {
   return about ? `${name} ${about.name}` : name;
 }
 
-/** Nothing for a message that is sent or being sent. */
 export function RetryButton({ message, solid = false }: { message: Message; solid?: boolean }) {
   const { id, state } = message;
   if (state === "sent" || state === "sending") return null;
@@ -22,7 +21,6 @@ export function RetryButton({ message, solid = false }: { message: Message; soli
   );
 }
 
-/** Leads to the message's screen, which asks for confirmation. */
 export function DiscardLink({ message, filters }: { message: Message; filters?: Filters }) {
   return (
     <Link className="tool tool-danger" to={getMessageUrl(message.id, filters, { discard: true })}>

@@ -1,6 +1,6 @@
 import type { MessageContent } from "./get-message.server";
 
-/** What is sent, always as text: HTML that a visitor typed is not rendered. */
+/** Always as text: HTML that a visitor typed is not rendered. */
 export function MessageContentView({ content }: { content: MessageContent }) {
   if (content.kind === "mail")
     return (

@@ -11,12 +11,10 @@ const states = [
 
 interface MessageFiltersProps {
   filters: Filters;
-  /** Messages on this page, and matching messages. */
   shown: number;
   total: number;
 }
 
-/** Search and state. */
 export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
   const { q, state } = filters;
   return (

@@ -5,7 +5,7 @@ interface RecordReference {
   aboutId: string | null;
 }
 
-/** Looks up the records that messages are about, one query for each kind. Returns a function that finds one. */
+/** One query per kind of record. */
 export async function describeRecords(
   features: readonly Feature[],
   rows: RecordReference[],
@@ -19,7 +19,6 @@ export async function describeRecords(
   return ({ aboutKind, aboutId }) => described.get(aboutKind ?? "")?.get(aboutId ?? "") ?? null;
 }
 
-/** The records that match a search text in lower case, by kind, newest first. */
 export async function searchRecords(
   features: readonly Feature[],
   text: string,

@@ -9,23 +9,19 @@ import { describeRecords } from "./message-records.server";
 import type { MessageState } from "./message-states";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 
-/** A message as the list shows it. Times are in BUSINESS_TIMEZONE. */
 export interface Message {
   id: string;
   state: MessageState;
   kind: "mail" | "webhook";
   name: string;
-  /** The record that it is about. */
   about: RecordLink | null;
   /** The recipient of a mail, the host of a webhook. */
   to: string;
   attempts: number;
-  /** When it is due, or when it was finished. */
   when: string;
   error: string | null;
 }
 
-/** The columns that a message of the list needs: of the payload only the target. */
 export function selectMessageColumns(db: Database) {
   const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt } =
     db.tables.outbox;
@@ -54,20 +50,19 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** Day and minute in BUSINESS_TIMEZONE; of today only the minute. */
+/** Omits the date for today. */
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
   return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
 }
 
-/** The stored state; pending ones are told apart by attempts and lease. */
 export function getMessageState({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
   if (state !== "pending") return state;
   if (lockedUntil && lockedUntil > now) return "sending";
   return attempts === 0 ? "waiting" : "retrying";
 }
 
-/** The address may hold a key in its path or query: the host says enough. */
+/** Only the host, because the path or query may contain a key. */
 function getHost(url: string | null): string | null {
   return url && URL.canParse(url) ? new URL(url).host : url;
 }

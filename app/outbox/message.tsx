@@ -41,7 +41,6 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "outbox/message");
 }
 
-/** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
   return postWithFallback<undefined, Flash>({ request, serverAction }, getFailureToast(intent));

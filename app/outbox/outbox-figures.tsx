@@ -1,7 +1,6 @@
 import { StateMark } from "./message-state-label";
 import { type MessageState, messageStates, stateLabels } from "./message-states";
 
-/** How many messages are in each state. Of sent messages only today's count. */
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
   return (
     <dl className="figures outbox-figures mt-3">

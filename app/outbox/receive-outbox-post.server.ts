@@ -6,7 +6,6 @@ import { discardMessage, retryMessages } from "./change-messages.server";
 import { getFailureToast, queueErrorToast } from "./failure-toasts";
 import { getListUrl, readFilters } from "./filters";
 
-/** Handles the buttons of both screens: `retry` of all dead messages, or `retry` and `discard` of the one with `id`. */
 export async function receiveOutboxPost({ request, context }: ActionFunctionArgs, userId: string) {
   const { fields } = await receiveForm(context);
   const [intent, id] = [fields.get("intent"), fields.get("id")];
@@ -16,7 +15,7 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
   });
   if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
   const { pathname, search, searchParams } = new URL(request.url);
-  // A discarded message has no screen any more.
+  // A discarded message no longer has a screen.
   const back = flash === discardedToast ? getListUrl(readFilters(searchParams)) : pathname + search;
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }

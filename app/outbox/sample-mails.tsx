@@ -11,7 +11,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
 
-/** GET /dev/mails: every mail that a feature declares, with sample data. Not in production. */
+/** GET /dev/mails. Not in production. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
   const topics = Object.entries(collect(context.features, "mails"));

@@ -7,7 +7,7 @@ import { searchRecords } from "./message-records.server";
 import type { MessageState } from "./message-states";
 import { findTopics, getTopicLabels } from "./topics.server";
 
-/** Each part of a search finds so many of the latest messages. */
+/** The limit for each part of a search. */
 const MAX_FOUND = 500;
 
 export function isInState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
@@ -19,11 +19,7 @@ export function isInState({ db }: Services, state: MessageState, now: Date): SQL
   return and(pending, idle, state === "waiting" ? eq(outbox.attempts, 0) : gt(outbox.attempts, 0));
 }
 
-/**
- * The ids of the messages that match a search text, or null if there is none. A topic's label ("lead webhook") finds
- * the latest of that topic. Everything else is looked up in the records that messages are about (an order by number,
- * name and email) and in the addresses of unsent messages: reading the addresses of all sent ones would take seconds.
- */
+/** Null without a search text. Searches addresses of unsent messages only: all sent ones would take seconds. */
 export async function searchMessages(services: Services, searchText: string): Promise<string[] | null> {
   if (!searchText) return null;
   const text = searchText.toLowerCase();

@@ -5,13 +5,13 @@ export function getTopicLabels(features: readonly Feature[]): Map<string, string
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }
 
-/** A topic that no feature declares any more is labeled by its name: `shop-receipt` is "Shop receipt". */
+/** Topics that no feature declares any more are labeled by their name: `shop-receipt` is "Shop receipt". */
 export function getTopicLabel(labels: Map<string, string>, topic: string): string {
   const words = topic.replaceAll(/[-_]+/g, " ").trim();
   return labels.get(topic) ?? (words ? words[0]?.toUpperCase() + words.slice(1) : "Message");
 }
 
-/** The topics whose label has a word that begins with `text` (lower case): "tom" does not find "customer". */
+/** Matches the beginning of a word: "tom" does not find "customer". */
 export function findTopics(labels: Map<string, string>, text: string): string[] {
   return [...labels].flatMap(([topic, label]) => (` ${label.toLowerCase()}`.includes(` ${text}`) ? [topic] : []));
 }

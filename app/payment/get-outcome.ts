@@ -1,7 +1,6 @@
 import type { AmountDue, Outcome } from "#app/server/payment/payable.server";
 import type { PaymentEvent } from "./stripe-event.server";
 
-/** An event that was recorded before, about the same payment. */
 export interface EarlierEvent {
   type: string;
   reference: string | null;
@@ -12,18 +11,17 @@ export interface EarlierEvent {
 type OriginalPayment = { outcome: Outcome; amountCents: number | null };
 interface Result {
   outcome: Outcome;
-  /** The payment that a refund or dispute is about. */
   original: OriginalPayment | null;
 }
 
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
-/** The recorded payment among the events of its intent; null if its event has not come or named nothing of ours. */
+/** Null if the payment's event has not arrived or was not about a known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
   return earlier.find(({ outcome }) => RECEIVED_OUTCOMES.includes(outcome)) ?? null;
 }
 
-/** Decides what an event means for what it names. `earlier`: the recorded events of the same payment intent. */
+/** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(event: PaymentEvent, due: AmountDue | null, earlier: EarlierEvent[]): Result {
   if (event.kind === "other") return { outcome: "ignored", original: null };
   if (event.kind === "refund" || event.kind === "dispute") {
@@ -48,7 +46,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   return due.state === "cancelled" ? "cancelled_order" : "applied";
 }
 
-/** A refund or dispute of a payment that we know. Stripe sends all that was refunded so far, in any order. */
+/** Stripe reports the total refunded so far, in any order. */
 function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
   const amount = event.amountCents ?? 0;
   if (event.kind === "dispute") {
@@ -65,7 +63,7 @@ function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[])
   return event.isFull ? "refunded" : "partly_refunded";
 }
 
-/** Whether the refund of this payment arrived before the payment did. */
+/** The refund may arrive before the payment. */
 function isRefunded(event: PaymentEvent, earlier: EarlierEvent[]): boolean {
   return earlier.some(
     ({ type, amountCents }) => type === "charge.refunded" && (amountCents ?? 0) >= (event.amountCents ?? 0),

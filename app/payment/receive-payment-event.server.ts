@@ -17,11 +17,7 @@ const NORMAL_OUTCOMES: readonly string[] = [
   "ignored",
 ];
 
-/**
- * Takes one event of the payment provider: checks the signature over the raw body, then applies it once. The event's
- * id is a primary key, so a second delivery, also at the same moment, changes nothing.
- * @throws BadSignature @throws ZodError
- */
+/** A second delivery changes nothing. @throws InvalidSignatureError @throws ZodError */
 export async function receivePaymentEvent(
   services: Services,
   rawBody: Buffer,
@@ -42,7 +38,6 @@ interface AppliedEvent {
   payable?: Payable;
 }
 
-/** Records the event and settles what it names in one transaction. */
 function applyEventOnce(services: Services, event: PaymentEvent): Promise<AppliedEvent> {
   const { db, linkOrigin } = services;
   const { paymentEvents } = db.tables;
@@ -66,10 +61,7 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
   });
 }
 
-/**
- * The recorded events of a payment. A lock on its id makes a refund and the payment itself, which may arrive at the same
- * moment, see each other; SQLite has one writer anyway.
- */
+/** The lock makes a refund and its payment see each other if they arrive at the same time. SQLite has one writer. */
 async function lockPaymentIntent({ dialect, tables }: Database, tx: Writer, intent: string | null) {
   if (!intent) return [];
   if (dialect === "postgres")

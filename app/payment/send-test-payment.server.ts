@@ -4,11 +4,10 @@ import type { Purchase } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
 
-/** How a test payment may go. */
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
 
-/** Reports a test payment exactly as the provider would: an event, signed with the webhook's secret. */
+/** Sends a signed event, as the provider would. */
 export async function sendTestPayment(
   services: Services,
   { reference, amountCents, currency }: Pick<Purchase, "reference" | "amountCents" | "currency">,

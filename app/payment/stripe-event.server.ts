@@ -2,20 +2,17 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { removeUnstorable } from "#app/server/forms/clean-text";
 
-/** An event of the payment provider in our own terms. */
 export interface PaymentEvent {
   id: string;
   type: string;
   kind: "paid" | "processing" | "failed" | "refund" | "dispute" | "other";
-  /** What was paid; a refund or a dispute names only the intent. */
+  /** Null for refunds and disputes, which name only the intent. */
   reference: string | null;
   intent: string | null;
-  /** Of a refund: all that has been paid back so far. */
+  /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;
-  /** Whether a refund pays all of it back. */
   isFull: boolean;
-  /** Why it is disputed. */
   reason: string | null;
 }
 
@@ -46,10 +43,7 @@ const chargeShape = z.object({
 });
 const disputeShape = z.object({ payment_intent: intent, amount, currency, reason: createTextSchema(200).nullish() });
 
-/**
- * Reads an event whose signature over the raw body is right.
- * @throws BadSignature @throws ZodError
- */
+/** @throws InvalidSignatureError @throws ZodError */
 export function readStripeEvent(rawBody: Buffer, signature: string, secret: string): PaymentEvent {
   let verified: unknown;
   try {

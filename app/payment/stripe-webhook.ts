@@ -6,7 +6,7 @@ import { InvalidSignatureError } from "./stripe-event.server";
 
 const MAX_BYTES = 1024 * 1024;
 
-/** POST /webhooks/stripe: answered 200 once the event is recorded, whatever its outcome, so that it is not sent again. */
+/** POST /webhooks/stripe. Answers 200 once the event is recorded, so that it is not sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const body = await readBody(context, MAX_BYTES);

@@ -10,7 +10,7 @@ interface Props {
   action: string;
 }
 
-/** Stands in for the hosted payment page outside production, and looks like no other page, so that nobody mistakes it. */
+/** Looks unlike any other page, so that nobody takes it for a real payment. */
 export function TestCheckoutView({ purchase, action }: Props) {
   const eventFields = [
     {
@@ -64,7 +64,6 @@ export function TestCheckoutView({ purchase, action }: Props) {
   );
 }
 
-/** The ticket: what is paid above the perforation, how it goes below. */
 function PaymentForm({ purchase, action }: Props) {
   const { reference, key, name, contents, email, amountCents, currency, cancelUrl } = purchase;
   return (

@@ -31,10 +31,7 @@ interface CheckoutQuery {
   key: string | null;
 }
 
-/**
- * What the payment link names, for anybody who has that link or is the buyer.
- * @throws 404 also where the test checkout is not in use, above all in production.
- */
+/** For anyone who has the payment link or is the buyer. @throws 404 also if the test checkout is not in use */
 async function getPurchase(
   services: Services,
   request: Request,
@@ -56,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reference = search.get("client_reference_id");
   const purchase = await getPurchase(context, request, { item: params.item, reference, key });
   const { id: _, isPaid, successUrl, ...shown } = purchase;
-  // Back from the page after the payment: a hosted payment page does not take a second payment either.
+  // The order is already paid, for example after going back in the browser.
   if (isPaid) throw redirect(successUrl);
   return { ...shown, key: key ?? "" };
 }

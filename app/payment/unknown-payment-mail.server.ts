@@ -17,7 +17,6 @@ export const paymentMails = {
   }),
 };
 
-/** To the team, when money came for something that we do not know. */
 function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
   const title = "Payment without an order";
   const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";

@@ -1,6 +1,5 @@
 import { priorityLabels, statusLabels } from "./query/filters";
 
-/** What the office calls a payment status. */
 export const paymentLabels = {
   pending: "Pending",
   paid: "Paid",
@@ -9,7 +8,6 @@ export const paymentLabels = {
   "n/a": "Nothing to pay",
 } as const;
 
-/** What is wrong with a payment, shown beside the order's status. */
 export const problemLabels = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid twice",
@@ -17,7 +15,6 @@ export const problemLabels = {
   disputed: "Payment disputed",
 } as const;
 
-/** What the office should do about it. */
 export const problemAdvice = {
   wrong_amount:
     "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",
@@ -27,12 +24,10 @@ export const problemAdvice = {
     "Respond at the payment provider before the deadline that it names there. Press Resolved when the dispute is decided.",
 } as const;
 
-/** The name of a status or priority, or the value itself where it has none. */
 export function getLabel(value: string | null): string {
   return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";
 }
 
-/** `social_posts` as `Social Posts`. */
 export function toTitleCase(key: string): string {
   return key
     .split(/[_\s]+/)
@@ -41,5 +36,4 @@ export function toTitleCase(key: string): string {
     .join(" ");
 }
 
-/** What the office may type, in characters. */
 export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;

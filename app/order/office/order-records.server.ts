@@ -7,10 +7,7 @@ import { hasTrigramIndex, selectNumbersContaining } from "./query/order-trigrams
 
 const MAX_FOUND = 100;
 
-/**
- * Orders as other screens of the back office name and find them: by number, customer's name and email, those in the
- * trash among them.
- */
+/** Includes orders in the trash. */
 export function createOrderRecords({ db }: Services): RecordKind {
   const { id, submissionId, search, createdAt, deletedAt } = db.tables.formSubmissions;
 
@@ -22,7 +19,7 @@ export function createOrderRecords({ db }: Services): RecordKind {
       .orderBy(newest)
       .limit(MAX_FOUND);
 
-  /** By SQLite's trigram index, which does not have the trash. */
+  /** SQLite's trigram index does not include the trash. */
   const listIndexed = async (text: string) =>
     db.read.select({ id: sql<string>`s.id` }).from(
       sql`(select n from ${await selectNumbersContaining(db, text)} order by n desc limit ${MAX_FOUND}) t

@@ -6,10 +6,9 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ACTION_NEEDED } from "#drizzle/values";
 
-/** A kind of order whose count in `order_counts` was wrong. */
 type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };
 
-/** Recounts in the first sweep of a day (in BUSINESS_TIMEZONE); of several processes only one does. */
+/** Runs in the first sweep of a day (in BUSINESS_TIMEZONE), in only one of several processes. */
 export async function recountNightly(services: Services, now: number): Promise<void> {
   for (const count of await recount(services, now, { onceADay: true }))
     services.log.error(count, "order count was wrong");
@@ -27,7 +26,6 @@ export function createRecountCommand(services: Services): Command {
   };
 }
 
-/** Counts all orders, repairs the counts that were wrong, and returns those. */
 async function recount(
   { db, env, changes }: Services,
   now: number,
@@ -43,10 +41,7 @@ async function recount(
   return wrong;
 }
 
-/**
- * Stores the day of the recount; `onlyOnce`: unless it is stored already. The row stays locked until the commit, so
- * that two recounts cannot both repair the same difference.
- */
+/** The row stays locked until the commit, so that two recounts cannot repair the same difference. */
 async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
   const { nightlyRuns } = db.tables;
   const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
@@ -59,9 +54,8 @@ async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean
 }
 
 /**
- * Reads both sides in one statement, so that an order placed meanwhile is in both or in neither. Orders are counted
- * in an index that does not have the payment problem, because reading all rows takes ten times as long; the few
- * orders with a problem are then moved to their own kind.
+ * One statement, so that an order placed meanwhile is in both counts or neither. It reads an index without the
+ * payment problem, which is ten times as fast as reading rows, and then moves the few orders with a problem.
  */
 function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
   const { formSubmissions, orderCounts } = db.tables;
@@ -98,7 +92,7 @@ function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
     .orderBy(...Object.values(kindFields));
 }
 
-/** Adds the differences: on PostgreSQL a count is the sum of its rows, on SQLite it is one row. */
+/** On PostgreSQL a count is the sum of several rows, on SQLite it is one row. */
 async function repairCounts(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
   const { orderCounts } = db.tables;
   const { orders, ...kindColumns } = getTableColumns(orderCounts);

@@ -1,7 +1,6 @@
 import type { MarkShape } from "../../ui/marks/status-mark";
 import type { Status } from "./query/filters";
 
-/** How each status looks beside its word. */
 export const statusMarks: Record<Status, MarkShape> = {
   pending_payment: "empty",
   in_progress: "half",

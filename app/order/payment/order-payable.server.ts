@@ -7,7 +7,6 @@ import { findPackage, getOptionName } from "../packages";
 import { hasPlaced } from "../place/order-cookie.server";
 import { settleOrder } from "./settle-order.server";
 
-/** Orders as payments know them: by their number. */
 export function createOrderPayable(services: Services): Payable {
   const { db } = services;
   const { formSubmissions } = db.tables;
@@ -16,7 +15,7 @@ export function createOrderPayable(services: Services): Payable {
 
     async lock(tx, reference) {
       const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
-      // Of two payments at the same moment the second one waits for the first. SQLite has one writer.
+      // A concurrent payment waits for the first one. SQLite has one writer.
       const [order] = await (db.dialect === "postgres" ? query.for("update") : query);
       if (!order || order.priceCents === 0) return null;
       const { id, priceCents: amountCents, currency } = order;
@@ -54,6 +53,6 @@ export function createOrderPayable(services: Services): Payable {
 
 function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSubmissions">): AmountDue["state"] {
   if (paymentStatus === "paid") return "paid";
-  // An order in the trash counts as cancelled: it would be removed with its payment unseen.
+  // An order in the trash counts as cancelled; otherwise it would be removed with its payment unseen.
   return orderStatus === "cancelled" || deletedAt ? "cancelled" : "unpaid";
 }

@@ -8,10 +8,9 @@ import type { Row } from "#drizzle/schema";
 import { type MailOrder, type MailPayment, toMailOrder } from "../mails/mail-order.server";
 import type { OrderMail } from "../mails/order-mails.server";
 
-/** The actor in the order's history. */
 export const PROVIDER = "Payment provider";
 
-/** An order, locked, and the payment event that changes it. */
+/** `order` is locked until the transaction ends. */
 export interface PaymentContext {
   services: Services;
   tx: Writer;

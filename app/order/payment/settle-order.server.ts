@@ -7,7 +7,6 @@ import { choosePaymentProblem } from "../office/ticket/open-payment-problems.ser
 import { type PaymentContext, PROVIDER, queueMail, toMailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
-/** Stores what a payment event changes in an order and queues its mails, in the transaction that records the event. */
 export async function settleOrder(services: Services, tx: Writer, id: string, payment: Payment): Promise<void> {
   const { formSubmissions } = services.db.tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, id));
@@ -31,7 +30,7 @@ export async function settleOrder(services: Services, tx: Writer, id: string, pa
   }
 }
 
-/** An order that waits for its payment moves to `in_progress`; one that an admin has moved on stays where it is. */
+/** An order whose status an admin has changed keeps its status. */
 async function setPaid(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   await updateOrder(context, { paymentStatus: "paid" });

@@ -5,13 +5,9 @@ import { findOpenProblem } from "../office/ticket/open-payment-problems.server";
 import { clearPaymentProblem } from "../office/ticket/resolve-payment-problem.server";
 import { type PaymentContext, PROVIDER, queueMail, toMailData, updateOrder } from "./payment-context.server";
 
-/** The outcomes of payments that leave their order paid. */
 const PAID_OUTCOMES: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"];
 
-/**
- * A full refund settles the problem that its payment was, and leaves the order paid only if another payment does. A
- * partial one changes nothing. The team is told in either case; the order's status is the team's decision.
- */
+/** The order stays paid if another payment covers it. The team decides about its status. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
   const { services, order, payment } = context;
   const { outcome, original } = payment;
@@ -31,13 +27,12 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
     },
   });
   if (isUnpaid) await setRefunded(context);
-  // Of two payments either may be refunded: the other one then pays the order.
+  // If the order was paid twice, the payment that was not refunded now covers it.
   const replacement =
     original?.outcome === "applied" && remainingPayments?.length === 1 ? remainingPayments[0] : undefined;
   if (isFull && (original?.outcome !== "applied" || replacement)) await updatePaymentProblem(context, replacement?.id);
 }
 
-/** The payments, not refunded, that pay the order. */
 async function listPayments({ services, tx, order }: PaymentContext) {
   const { paymentEvents } = services.db.tables;
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId));
@@ -62,7 +57,7 @@ async function setRefunded(context: PaymentContext): Promise<void> {
   await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
 }
 
-/** Clears the order's mark, or leaves the one of another payment that still needs a person. */
+/** Another unresolved payment may leave the order with a different problem. */
 async function updatePaymentProblem(context: PaymentContext, replacementId?: string): Promise<void> {
   const { services, tx, order } = context;
   const { paymentProblem } = order;

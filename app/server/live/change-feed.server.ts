@@ -21,7 +21,7 @@ export interface ChangeFeed {
   close(): void;
 }
 
-/** One read serves all listeners. @param readRevision reads a text that changes whenever the list does */
+/** @param readRevision reads a text that changes whenever the list does */
 export function createChangeFeed(readRevision: () => Promise<string>, log: Logger, intervals = INTERVALS): ChangeFeed {
   const lastRevisions = new Map<Listener, string | null>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,44 +1,41 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** One kind of thing that can be paid, such as orders. A reference belongs to at most one thing of all kinds. */
+/** A reference belongs to at most one record of all kinds. */
 export interface Payable {
-  /** What a reference names, locked until the transaction ends; null if there is nothing to pay. */
+  /** Locks the record until the transaction ends. Null if there is nothing to pay. */
   lock(tx: Writer, reference: string): Promise<AmountDue | null>;
-  /** Stores what a payment event changes and queues mails, in the transaction that records the event. */
+  /** Runs in the transaction that records the event. */
   settle(tx: Writer, due: AmountDue, payment: Payment): Promise<void>;
-  /** Which of the feature's watched lists shows it. */
+  /** The feature's watched list that shows it. */
   watchedList?: string;
-  /** What the test checkout shows; null if there is nothing to pay. */
+  /** For the test checkout. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;
-  /** Whether this browser may open the test checkout without the key of the payment link. */
+  /** Lets a browser open the test checkout without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
 }
 
 export interface AmountDue {
   id: string;
   reference: string;
-  /** The price, frozen when it was ordered. */
+  /** The price when it was ordered. */
   amountCents: number;
   currency: string;
-  /** What was refunded is unpaid again. */
+  /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
 }
 
 export type Outcome = Row<"paymentEvents">["outcome"];
 
-/** A payment, refund or dispute, with what it means for the thing that it names. */
 export interface Payment {
   eventId: string;
   outcome: Outcome;
-  /** Of a refund: all that has been paid back so far. */
+  /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;
-  /** For `refunded`, `partly_refunded` and `disputed`: the payment that it is about. */
+  /** For `refunded`, `partly_refunded` and `disputed`: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
-  /** Why it is disputed, as the provider names it. */
   reason: string | null;
-  /** What links in mails begin with. */
   linkOrigin: string;
 }
 
@@ -48,15 +45,13 @@ export interface Purchase {
   /** The last part of the test checkout's address. */
   item: string;
   name: string;
-  /** What it consists of, such as 25 visuals. */
+  /** For example 25 visuals. */
   contents: { count: number; noun: string } | null;
   email: string;
   amountCents: number;
   currency: string;
   isPaid: boolean;
-  /** Where the customer goes after paying, and where without. */
   successUrl: string;
   cancelUrl: string;
-  /** What becomes of it when it is paid, and when it is not. */
   effects: { paid: string; unpaid: string };
 }

@@ -2,7 +2,6 @@ import type { Env } from "../env.server";
 import { sign, verifySignature } from "../secrets.server";
 import type { Services } from "../services.server";
 
-/** The payment link of each package. */
 export function getPaymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
   return {
     basic: env.PAYMENT_LINK_BASIC,
@@ -13,17 +12,14 @@ export function getPaymentLinks(env: Env): Record<"basic" | "starter" | "growth"
   };
 }
 
-/** Whether the built-in test checkout stands in for the payment provider: no link configured, not in production. */
+/** True if no payment link is configured, except in production. */
 export function usesTestCheckout(env: Env): boolean {
   return env.APP_ENV !== "production" && Object.values(getPaymentLinks(env)).every((link) => !link);
 }
 
 const PURPOSE = "test checkout";
 
-/**
- * Where a purchase is paid. Stripe returns `client_reference_id` in its events. The link to the test checkout is a path
- * with a key, so that the link in the mail works in every browser, and a reference alone in none.
- */
+/** Stripe returns `client_reference_id` in its events. The key lets the link open the test checkout in any browser. */
 export function createPaymentUrl(
   { env, secrets }: Pick<Services, "env" | "secrets">,
   link: string,
@@ -39,7 +35,6 @@ export function createPaymentUrl(
   return url.href;
 }
 
-/** Whether this key is the one in the payment link with this reference. */
 export function isTestCheckoutKey({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
   return verifySignature(secrets.session, PURPOSE, reference, key);
 }

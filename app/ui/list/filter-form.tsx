@@ -5,18 +5,15 @@ import { SelectOptions } from "../form/select-options";
 const TYPING_PAUSE_MS = 250;
 
 interface FilterFormProps {
-  /** The list's path. */
   action: string;
-  /** The filters in the address, by field name. */
   values: Readonly<Record<string, string>>;
-  /** The list's address with the filters of a query. */
   addressFor: (query: URLSearchParams) => string;
-  /** Also submits on every change. Only for a list whose search is quick, that is, has an index. */
+  /** Only for a list whose search has an index. */
   autoSubmit?: boolean;
   children: ReactNode;
 }
 
-/** Search and filters of a list, which live in its address: a GET form without JavaScript. */
+/** A GET form without JavaScript. */
 export function FilterForm({ action, values, addressFor, autoSubmit = false, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -56,7 +53,7 @@ export function FilterForm({ action, values, addressFor, autoSubmit = false, chi
   );
 }
 
-/** Back and links change the address, and the fields follow. What was entered before hydration stays. */
+/** Keeps text that was typed before hydration. */
 function useFieldsFollowAddress(
   form: { current: HTMLFormElement | null },
   values: FilterFormProps["values"],
@@ -69,7 +66,7 @@ function useFieldsFollowAddress(
     followed.current = address;
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      // The list may answer an earlier letter while the next ones are typed.
+      // The list may answer an earlier search while the next letters are typed.
       const isTyping = autoSubmit && field === document.activeElement;
       const value = values[field.name];
       if (value !== undefined && !isTyping) field.value = value;
@@ -95,7 +92,6 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
   );
 }
 
-/** `refresh` is the address of the list as it is shown. */
 export function FilterButtons({ submit, refresh }: { submit: string; refresh: string }) {
   return (
     <>
@@ -111,13 +107,11 @@ export function FilterButtons({ submit, refresh }: { submit: string; refresh: st
 
 interface FilterCountProps {
   count: number;
-  /** There are more than were counted. */
   more?: boolean;
   total: number;
   noun: string;
 }
 
-/** How many records match, announced when it changes. */
 export function FilterCount({ count, more = false, total, noun }: FilterCountProps) {
   return (
     <p className="filters-count" role="status">

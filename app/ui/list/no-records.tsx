@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Shown instead of rows: why there are none, and what to do. */
 export function NoRecords({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="blank">

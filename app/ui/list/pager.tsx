@@ -4,11 +4,10 @@ interface PagerProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  /** Set if there are rows past the last page: how to get to them. */
+  /** Shown if there are rows past the last page. */
   moreHint?: string | null;
 }
 
-/** Leads from page to page. Nothing for a list of one page. */
 export function Pager({ page, pages, addressOf, moreHint }: PagerProps) {
   if (pages === 1) return null;
   return (

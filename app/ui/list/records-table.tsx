@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A column of a list. Head, rows and cards are made from it; `Cell` is what a row gives to its cells. */
 export interface Column<Cell> {
   key: string;
   label: string;
-  /**
-   * Its place below 60rem, where each row is a card: an area of the card (`cell-name` and others in the style sheets),
-   * a "line" of its own, or "hidden".
-   */
+  /** Its place on the card that a row is on small screens: a grid area, "line" or "hidden". */
   card: string;
-  /** Repeats the label on the card, which has no head. */
   labelOnCard?: boolean;
   isRowHeader?: boolean;
-  /** The direction for each sort order of the list that sorts by this column. */
+  /** For each sort order of the list that sorts by this column. */
   sorted?: Readonly<Record<string, "ascending" | "descending">>;
   show: (cell: Cell) => ReactNode;
 }
@@ -20,20 +15,17 @@ export interface Column<Cell> {
 interface RecordsTableProps<Cell> {
   label: string;
   columns: readonly Column<Cell>[];
-  /** The sort order of the list. */
   sort?: string;
-  /** What the head shows instead of a label, by the column's key. */
+  /** By column key. */
   heads?: Readonly<Record<string, ReactNode>>;
   className?: string;
-  /** Adds the box to the Tab order, because it scrolls sideways and not every row has a control. */
+  /** Makes the box focusable if not every row has a control, because it scrolls sideways. */
   focusable?: boolean;
-  /** Shown instead of rows. */
   empty?: ReactNode;
-  /** The rows, each with `renderCells` in it. */
   children: ReactNode;
 }
 
-/** A list as a table; on small screens a card for each row. */
+/** On small screens each row is a card. */
 export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
   const { label, columns, sort = "", heads = {}, className = "", focusable, empty, children } = props;
   return (
@@ -68,7 +60,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
   );
 }
 
-/** The cells of a row. A function and not a component, because each component costs on the server. */
+/** A function instead of a component, because components are slow on the server. */
 export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell): ReactNode[] {
   return columns.map((column) => {
     const Tag = column.isRowHeader ? "th" : "td";

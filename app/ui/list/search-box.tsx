@@ -1,4 +1,3 @@
-/** The search field of a filter form. */
 export function SearchBox({ value, placeholder }: { value: string; placeholder: string }) {
   return (
     <label className="filters-search">

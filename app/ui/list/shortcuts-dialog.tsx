@@ -3,10 +3,8 @@ import { useHydrated } from "../use-hydrated";
 import { KEYS_OFF, openShortcutsDialog } from "./use-list-shortcuts";
 
 interface ShortcutsDialogProps {
-  /** What a row is: "order". */
   record: string;
   esc: string;
-  /** Further keys of this list. */
   more?: readonly (readonly [key: string, does: string])[];
 }
 
@@ -25,7 +23,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
   return useHydrated() ? <Sheet {...props} /> : null;
 }
 
-/** With the checkbox that turns single keys off (WCAG 2.1.4). */
+/** Its checkbox turns single keys off (WCAG 2.1.4). */
 function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

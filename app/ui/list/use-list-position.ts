@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
-/**
- * Closing a record returns to the link that opened it, which gets the focus. If the record replaced the list, the list
- * is scrolled to where it was; if it was beside the list, the link is scrolled into view.
- * `list` is the list's element, and `link` the id of that link, or null while no record is open.
- */
+/** Closing a record focuses the link that opened it and restores the scroll. `link`: null if none is open. */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
   const opened = useRef(link);

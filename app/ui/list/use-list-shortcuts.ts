@@ -1,19 +1,16 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** The key in localStorage that is set when single keys are turned off. */
+/** The localStorage key that turns single keys off. */
 export const KEYS_OFF = "office-keys-off";
 
 interface Shortcuts {
-  /** The address for Escape while a record is open. */
   closeTo?: string | null;
-  /** Handles other keys. `row` is the current one. Returns whether it handled the key. */
+  /** Handles other keys. Returns whether it did. */
   more?: (key: string, row: string | undefined) => boolean;
 }
 
-/**
- * Keyboard shortcuts of a list. The current row is the one whose link (`data-row`) has the focus, so that Enter opens it.
- */
+/** The current row is the one whose link (`data-row`) has the focus, so that Enter opens it. */
 export function useListShortcuts({ closeTo, more }: Shortcuts): void {
   const navigate = useNavigate();
   const last = useRef<string>();
@@ -38,7 +35,7 @@ export function useListShortcuts({ closeTo, more }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A ticket beside its list is an open dialog too, but the list can be used.
+      // A ticket is an open dialog too, but the list next to it can be used.
       if (document.querySelector("dialog[open]:not(.ticket)") || isTyping(event)) return;
       if (event.key !== "Escape" && localStorage.getItem(KEYS_OFF)) return;
       if (act.current(event.key)) event.preventDefault();

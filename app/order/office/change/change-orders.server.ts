@@ -10,7 +10,7 @@ type Database = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
 type Event = Pick<Row<"orderEvents">, "submissionId" | "kind" | "before" | "after">;
 
-/** Which orders, and the name of who does it, for their history. Ids that are unknown or in the trash are passed over. */
+/** Ids that are unknown or in the trash are skipped. */
 export interface OrderSelection {
   ids: string[];
   actor: string;
@@ -18,16 +18,12 @@ export interface OrderSelection {
 
 const columnNames = { status: "orderStatus", priority: "priority" } as const;
 
-/** What is to become of orders; what is left out stays. */
 export interface OrderChange {
   status?: Order["orderStatus"];
   priority?: Order["priority"];
 }
 
-/**
- * Sets status, priority or both, in one transaction with the history; cancelling settles a wrong amount. Returns how
- * many of the orders exist.
- */
+/** Cancelling resolves a wrong amount. Returns how many of the orders exist. */
 export async function changeOrders(
   { db }: Database,
   { ids, actor }: OrderSelection,
@@ -63,12 +59,12 @@ export async function changeOrders(
   });
 }
 
-/** Puts orders into the trash, in one transaction. Returns the ids of those that were not there yet. */
+/** Returns the ids of the orders that were not in the trash yet. */
 export function deleteOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "deleted");
 }
 
-/** Takes orders out of the trash, in one transaction. Returns the ids of those that were there. */
+/** Returns the ids of the orders that were in the trash. */
 export function restoreOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "restored");
 }
@@ -102,12 +98,11 @@ async function moveOrders(
   });
 }
 
-/** Without repeats, and in the order in which every transaction locks orders; otherwise two could deadlock. */
+/** Every transaction locks orders in this order; otherwise two could deadlock. */
 function sortForLocking(ids: string[]): string[] {
   return [...new Set(ids)].sort();
 }
 
-/** The orders as they are; on PostgreSQL nobody else can change them until the transaction ends. */
 async function lockOrders({ dialect, tables }: Database["db"], tx: Writer, ids: string[], where: SQL) {
   const { id, orderStatus, priority } = tables.formSubmissions;
   const orders = tx
@@ -115,7 +110,7 @@ async function lockOrders({ dialect, tables }: Database["db"], tx: Writer, ids: 
     .from(tables.formSubmissions)
     .where(and(inArray(id, ids), where))
     .orderBy(asc(id));
-  // Rows of other tables that only reference the order, such as a note, need not wait.
+  // Inserts that only reference the order, such as notes, do not have to wait.
   return dialect === "postgres" ? orders.for("no key update") : orders;
 }
 

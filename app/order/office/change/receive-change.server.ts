@@ -9,23 +9,17 @@ import { changeOrders, deleteOrders, type OrderChange, restoreOrders } from "./c
 import { listFailedUpdates, readChangedField } from "./form-errors";
 
 export interface ChangeResult {
-  /** 303 leads back to the list; everything else is answered with the list and the toast. */
+  /** 303 redirects to the list; the others render it with the toasts. */
   status: 303 | 400 | 404 | 500;
   toasts: Flash[];
-  /** The orders that were selected, if no status was chosen for them. */
   statusMissing?: string[];
   enhanced: boolean;
-  /** Where the form was, a path of the office. */
   back: string;
 }
 
-/** Only addresses of the office, as a browser writes them: a form must not redirect elsewhere. */
+/** Only office paths, so that a form cannot redirect to another site. */
 export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
 
-/**
- * Reads a post of the list and does what it says, whole or not at all (toasts: specification section 8).
- * @param actor whose name the history gets
- */
 export async function receiveChange(context: RequestContext, actor: string): Promise<ChangeResult> {
   const { fields: form, fieldsTruncated } = await receiveForm(context, { longField: true });
   const fields = readRowFields(form);
@@ -42,7 +36,7 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
       tone: "error",
     })),
   });
-  // Addresses of several forms are one: `id` once each, or all of them in one field.
+  // The id field may be repeated or hold a comma-separated list.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
   if (fieldsTruncated || ids.length > MAX_ORDERS_PER_POST)
     return {
@@ -63,7 +57,6 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   }
 }
 
-/** What the pressed button of the list's form means: its order, what the page showed of it, and its two selects. */
 function readRowFields(form: URLSearchParams): URLSearchParams {
   const [id = "", status = "", priority = ""] = (form.get(ROW_BUTTON) ?? "").split(" ");
   if (!id) return form;
@@ -79,7 +72,7 @@ interface ListAction extends OrderChange {
   intent: keyof typeof intents;
 }
 
-/** Null: unknown, or with a value that is none. */
+/** Null if the intent or a value is unknown. */
 function readListAction(fields: URLSearchParams): ListAction | null {
   const intent = readIntent(fields);
   if (!intent) return null;
@@ -103,7 +96,7 @@ const failureMessages: Record<ListAction["intent"], (fields: URLSearchParams) =>
   restore: () => ["Failed to restore orders"],
 };
 
-/** Null: none of the orders is there any more. */
+/** Null if none of the orders exists any more. */
 async function performAction(
   context: RequestContext,
   selection: { ids: string[]; actor: string },

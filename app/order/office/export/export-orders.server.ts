@@ -9,13 +9,10 @@ import { listOrderCounts } from "../query/order-counts.server";
 import { selectColumns } from "../query/select-columns.server";
 import { csvHeader, type ExportedOrder, exportedColumns, formatOrderLine } from "./order-csv.server";
 
-/** Reading these takes two milliseconds. Other requests are served in between. */
+/** Reading a batch takes two milliseconds; other requests are served in between. */
 const BATCH_SIZE = 200;
 
-/**
- * The filtered orders as CSV in the order of the list (specification section 7), however many there are: rows are read
- * as the browser takes them. An error aborts the download, so that nobody takes a part for the whole.
- */
+/** Streams rows as the browser reads them. An error aborts the download, so that a partial file is noticed. */
 export function exportOrders(services: Services, filters: Filters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const batches = formatBatches(services, filters);
@@ -57,7 +54,7 @@ async function* readBatches(db: Database, filters: Filters): AsyncGenerator<Expo
   }
 }
 
-/** If a search finds few orders, it runs once and not for each batch. */
+/** A search that finds few orders runs once instead of once per batch. */
 async function* readSearchBatches(db: Database, filters: Filters): AsyncGenerator<ExportedOrder[]> {
   const found = await findOrders(db, await listOrderCounts(db), filters);
   if (found.hasMore) {
@@ -78,7 +75,7 @@ async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** The orders after `last`. Keyset paging, because an offset would get slower with each batch. */
+/** Keyset paging, because an offset would get slower with each batch. */
 function listNext(db: Database, filters: Filters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const { id, createdAt } = formSubmissions;
@@ -86,7 +83,7 @@ function listNext(db: Database, filters: Filters, last: ExportedOrder | undefine
   const after =
     last &&
     and(
-      // Tells the planner where to begin in the index.
+      // Lets the planner start at the right place in the index.
       filters.sort === "oldest" ? gte(createdAt, last.createdAt) : lte(createdAt, last.createdAt),
       or(isAfter(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), isAfter(id, last.id))),
     );

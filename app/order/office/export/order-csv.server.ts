@@ -13,7 +13,6 @@ function describeColumn<Name extends keyof Order>(
   return { label, name, show: (order: Pick<Order, Name>, zone: string) => format(order[name], zone) };
 }
 
-/** The columns of the file (specification section 7): heading, the column that is read, and how it is written. */
 const columns = [
   describeColumn("Date", "createdAt", formatMinute),
   describeColumn("Submission ID", "submissionId"),
@@ -27,7 +26,7 @@ const columns = [
   describeColumn("Message", "message"),
 ] as const;
 
-/** What the export reads. It also sorts by id and createdAt. */
+/** The export also sorts by id and createdAt. */
 export const exportedColumns = ["id", "createdAt" as const, ...columns.map(({ name }) => name)] as const;
 
 export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;

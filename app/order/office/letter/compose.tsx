@@ -44,12 +44,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 type SendFailure = Pick<Letter, "problems">;
 
-/** A letter that cannot be sent stays as it is, with all that is typed. */
+/** If sending fails, the letter stays with everything that was typed. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return postWithFallback<Letter, SendFailure>({ request, serverAction }, { problems: [createSendError()] });
 }
 
-/** What the list behind it hears of is no reason to begin the letter anew. */
+/** Changes of the list behind the letter must not reset it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
@@ -57,7 +57,7 @@ export default function Compose() {
   const opened = useLoaderData<typeof loader>();
   const answer = useActionData<Letter | (SendFailure & ConnectionLost)>();
   const last = useLastLoaded<Letter>(answer && !isConnectionLost(answer) ? answer : null) ?? opened;
-  // It cannot be read who gets it: where the address named the orders, that was read before.
+  // If the recipients could not be read this time, the ones from the first load are shown.
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
   const [problem] = (answer ?? opened).problems;
   return (

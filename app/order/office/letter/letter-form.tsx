@@ -9,10 +9,7 @@ import { isUnedited } from "./letter-text";
 import type { Letter } from "./receive-letter.server";
 import { LETTER_LIMITS, type LetterProblem } from "./validate-letter";
 
-/**
- * The compose dialog: what to write on the left, what each customer gets on the right. The server's HTML is a page of
- * its own, with Close as a link; where scripts run it is modal, over the list.
- */
+/** A separate page without JavaScript, a modal dialog over the list with it. */
 export function LetterForm({ letter, problem }: { letter: Letter; problem: LetterProblem | undefined }) {
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
@@ -21,32 +18,30 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // On its way nobody is asked about it; back with a problem it is as unsent as before.
+  // No warning about unsaved text while the letter is being sent.
   const sent = useRef(false);
   useEffect(() => {
     if (problem) sent.current = false;
   }, [problem]);
-  // Whichever way leads off: Escape, Close, Back. What is posted from here stays at this address.
   const blocker = useBlocker(
     ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUnedited(typed),
   );
-  // A reload, or the tab closed: there the browser asks.
   useBeforeUnload(useCallback((event) => !sent.current && !isUnedited(typed) && event.preventDefault(), [typed]));
-  // The fields are the browser's own, and are read when scripts begin to run and after each key.
+  // The inputs are uncontrolled, so that text typed before hydration is kept.
   const readFields = useCallback(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
   }, []);
   useEffect(readFields, [readFields]);
-  // Opening it over its list was a step in the history.
+  // The dialog added a history entry when it was opened from the list.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
     if (blocker.state === "blocked") blocker.reset();
     else if (state?.overList) navigate(-1);
     else navigate(letter.back, { replace: true, preventScrollReset: true });
   };
-  // Some browsers close it all the same.
+  // Some browsers close the dialog in spite of preventDefault.
   const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
   const to = letter.recipients?.to ?? [];
   const getProblem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
@@ -108,7 +103,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
           />
         </div>
         <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
-        {/* With keys: else the button that was pressed would become the one that sends, in the middle of the press. */}
+        {/* The keys keep React from turning the pressed button into the Send button during the click. */}
         {blocker.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
             <b>Discard this letter?</b>

@@ -5,7 +5,6 @@ import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/l
 
 const FOOTER = "Answer this email to reply.";
 
-/** A letter that somebody of the office wrote to a customer, with its placeholders filled. */
 export function createLetterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
   const subject = cleanText(letter.subject).replace(/\s+/g, " ").trim();
   const text = cleanText(letter.text).trim();
@@ -39,7 +38,7 @@ function renderParagraphs(text: string): string {
     .join("\n");
 }
 
-/** Stored as written, because somebody has read these very words before sending them. */
+/** Stored as written, because the author has seen exactly this text. */
 export const letterTopic: MailTopic = {
   label: "Letter to the customer",
   sample: () =>

@@ -9,7 +9,7 @@ interface PreviewProps {
   onShow: (index: number) => void;
 }
 
-/** The letter as one customer gets it. With JavaScript it follows the typing; without, the buttons ask the server. */
+/** Updates while typing; without JavaScript its buttons post the form. */
 export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps) {
   const recipient = to[show];
   if (!recipient) return null;
@@ -52,7 +52,6 @@ export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps)
   );
 }
 
-/** Who gets it, and who does not and why. `chosen` orders were asked for. */
 export function RecipientList({ recipients, orderCount }: { recipients: Recipients | null; orderCount: number }) {
   if (!recipients)
     return (

@@ -7,13 +7,13 @@ import { isAddress } from "../../place/order-rules";
 import type { PlaceholderValues } from "./letter-text";
 
 export interface Recipient {
-  /** The order that the letter is about: the customer's latest among the chosen ones. */
+  /** The customer's latest of the chosen orders. */
   orderId: string;
   number: string;
   fullName: string;
   email: string;
   placeholders: PlaceholderValues;
-  /** Further chosen orders of the same customer: told of in their history, and no second mail. */
+  /** Other chosen orders of the same customer: recorded in their history, without another mail. */
   otherOrders: { orderId: string; number: string }[];
 }
 
@@ -24,7 +24,6 @@ export interface Recipients {
   orders: number;
 }
 
-/** Who gets a letter about the orders with these ids or numbers: each address once, however it is written. */
 export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]): Promise<Recipients> {
   const { id, submissionId, fullName, email, planPurchased, createdAt, deletedAt } = db.tables.formSubmissions;
   const rows = ids.length

@@ -9,32 +9,27 @@ import { listRecipients, type Recipients } from "./list-recipients.server";
 import { sendLetter } from "./send-letter.server";
 import { createSendError, LETTER_LIMITS, type LetterProblem, validateLetter } from "./validate-letter";
 
-/** The compose form as it is shown: to whom, what was typed, whose preview, and what is wrong. */
 export interface Letter {
   formId: string;
-  /** Where the form leads to once it is sent or closed, a path of the office. */
   back: string;
   subject: string;
   text: string;
-  /** Index of the recipient whose mail is previewed. */
+  /** Index of the previewed recipient. */
   show: number;
-  /** The orders that it was begun for, their ids or numbers: they stay with it when they cannot be read. */
+  /** Ids or numbers of orders, kept even if the orders cannot be read. */
   chosen: string[];
-  /** Who gets it, null while that could not be read. */
+  /** Null if they could not be read. */
   recipients: Recipients | null;
   problems: LetterProblem[];
 }
 
-/** Orders read for one letter at most: enough to say that there are too many. */
+/** Enough to tell that there are too many. */
 const MAX_ORDERS_READ = 200;
 
-/** An open letter's recipients are known. */
 type OpenLetter = Letter & { recipients: Recipients };
 
-/** Sent, with the toast for the page that it came from, or the form once more. */
 type LetterResult = { toast: Flash; back: string } | { letter: Letter; status: number };
 
-/** An empty form for the chosen orders: `id` repeated, their ids or numbers, and `back`, where they were chosen. */
 export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<OpenLetter> {
   const letter = readLetter(fields);
   const recipients = await listRecipients(context, letter.chosen);
@@ -56,10 +51,7 @@ function readLetter(fields: URLSearchParams): Letter {
   };
 }
 
-/**
- * A posted compose form: opened from a selection (no text yet), previewed or sent. Whatever goes wrong, the answer is
- * the form as typed.
- */
+/** Whatever goes wrong, the form comes back as typed. */
 export async function receiveLetter(
   context: RequestContext,
   actor: string,

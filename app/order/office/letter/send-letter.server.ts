@@ -6,16 +6,12 @@ import { fillPlaceholders } from "./letter-text";
 import type { Recipient } from "./list-recipients.server";
 
 interface Letter {
-  /** The form's own id. */
   formId: string;
   subject: string;
   text: string;
 }
 
-/**
- * Queues one mail for each customer and writes it into the history of each order, in one transaction. The id of the
- * history's row is made of the form and the letter, so that sending a form twice sends once: the primary key decides.
- */
+/** The history row's id is a hash of the form and the letter, so that sending a form twice sends one mail. */
 export async function sendLetter(services: Services, actor: string, letter: Letter, to: Recipient[]): Promise<void> {
   const { db, env, worker } = services;
   const { orderEvents } = db.tables;

@@ -5,7 +5,6 @@ import type { OrderChanges } from "./use-order-changes";
 const TOAST_MS = 10_000;
 const UNDO_TOAST_MS = 30_000;
 
-/** The toasts for the last change. With JavaScript their Undo is posted without leaving the page. */
 export function ChangeToasts({ changes, hydrated }: { changes: OrderChanges; hydrated: boolean }) {
   const { toasts, showToasts, submit } = changes;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { getDeleteQuestion, getTrashNotice } from "./list-messages";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
-/** Asks before the selected orders are deleted. Without JavaScript delete-page.tsx does. */
+/** The version without JavaScript is delete-page.tsx. */
 export function DeleteDialog({ selection, changes }: { selection: Selection; changes: OrderChanges }) {
   return (
     <dialog id="delete-orders" className="sheet" aria-labelledby="delete-title">

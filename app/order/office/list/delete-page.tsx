@@ -12,7 +12,7 @@ import { getDeleteQuestion, getTrashNotice } from "./list-messages";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 
-/** Asks before orders are deleted, in browsers without JavaScript. The others use delete-dialog.tsx. */
+/** For browsers without JavaScript. The others use delete-dialog.tsx. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const search = new URL(request.url).searchParams;
@@ -33,7 +33,6 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/list/delete-page");
 }
 
-/** The form posts to the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(context, request);
   throw data(null, { status: 405 });

@@ -4,7 +4,7 @@ import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { ORDERS_CHANGED_EVENT } from "./list-form";
 
-/** GET /admin/orders/events: sends the orders' revision, now and on each change. Does not keep the session alive. */
+/** GET /admin/orders/events. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
   rejectDataRequest(context);

@@ -1,18 +1,15 @@
-/** The intents of the list's posts. */
 export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
 
-/** They change orders in one transaction, for which others wait. */
+/** They are changed in one transaction, which blocks other writers. */
 export const MAX_ORDERS_PER_POST = 5000;
 
-/** The id of the form of all rows, for browsers without JavaScript, and the name of its buttons. */
+/** The form for all rows, used without JavaScript. */
 export const ROWS_FORM_ID = "rows";
 export const ROW_BUTTON = "row";
 
-/** The name of a row's select. */
 export const getRowFieldName = (name: "status" | "priority", id: string) => `${name} ${id}`;
 
-/** A field of posts from pages that run JavaScript, which get an answer instead of a redirect. */
+/** Set by pages that run JavaScript, which get data instead of a redirect. */
 export const ENHANCED_FIELD = "enhanced";
 
-/** The server-sent event for a change of the orders. Its data is the revision. */
 export const ORDERS_CHANGED_EVENT = "orders";

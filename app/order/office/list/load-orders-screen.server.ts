@@ -7,11 +7,11 @@ import { type FoundOrder, findOrdersPage } from "../query/find-orders-page.serve
 import { listOrderCounts } from "../query/order-counts.server";
 import { readOrderRevision } from "../query/order-revision.server";
 
-/** What the screen shows: a page of orders as text, the figures and the revision. Null if the database failed. */
+/** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
   const now = Date.now();
   try {
-    // Read before the list: an order that is placed meanwhile then changes the revision.
+    // Read before the list, so that an order placed in between changes the revision.
     const countsPromise = listOrderCounts(context.db);
     const [counts, revision] = await Promise.all([countsPromise, readOrderRevision(context.db, countsPromise)]);
     const [page, figures] = await Promise.all([

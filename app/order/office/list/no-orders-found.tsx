@@ -11,7 +11,6 @@ import {
   statusLabels,
 } from "../query/filters";
 
-/** Stands in the table if there are no orders to show. */
 export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
   const role = useRouteLoaderData<{ role: string }>("admin/frame")?.role;
   if (failed)

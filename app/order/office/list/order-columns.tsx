@@ -8,25 +8,22 @@ import { ROW_BUTTON, ROWS_FORM_ID } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { RowSelect } from "./row-select";
 
-/** What a row gives to its cells. */
 export interface OrderCell {
   order: ListedOrder;
-  /** With changes that the server has not confirmed yet. */
+  /** Includes changes that the server has not confirmed yet. */
   status: Status;
   priority: Priority;
   change: (name: "status" | "priority", value: string) => void;
   isSelected: boolean;
   toggle: () => void;
-  /** Whether JavaScript runs. */
   hydrated: boolean;
   url: string;
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The id of the link that opens an order. */
 export const getLinkId = (number: string) => `view-${number}`;
 
-/** The columns of the orders. A new one is a description here; a new value is read in find-orders-page.server.ts. */
+/** To add a column, describe it here and read its value in find-orders-page.server.ts. */
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "select",

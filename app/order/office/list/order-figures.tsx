@@ -2,7 +2,6 @@ import { StatusMark } from "../../../ui/marks/status-mark";
 import { statusMarks } from "../status-marks";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
-/** The seven figures in three groups: time, work, money. */
 export function OrderFigures({ figures }: { figures: OrdersScreenData["figures"] }) {
   const formatCount = (value: number) => value.toLocaleString("en-US");
   return (
@@ -22,7 +21,6 @@ interface FigureProps {
   label: string;
   value: string;
   status?: keyof typeof statusMarks;
-  /** Opens a new group. */
   group?: boolean;
   money?: boolean;
 }

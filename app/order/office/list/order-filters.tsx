@@ -18,7 +18,6 @@ import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });
 
-/** Search, filters and sort order of the list. */
 export function OrderFilters({ filters, list }: { filters: Filters; list: OrdersScreenData | null }) {
   const { pathname, search } = useLocation();
   const { q, package: plan, status, priority, sort } = filters;

@@ -14,12 +14,11 @@ interface OrderRowProps extends Pick<OrderCell, "order" | "hydrated" | "followLi
   selection: Selection;
   changes: OrderChanges;
   action: string;
-  /** The filters, kept by the link to the ticket. */
   search: string;
   isOpen: boolean;
 }
 
-/** One order. All rows share one form: a form in each row was a quarter of the page. */
+/** All rows share one form: a form per row made up a quarter of the page. */
 export function OrderRow({ order, selection, changes, action, search, isOpen, hydrated, followLink }: OrderRowProps) {
   const cell: OrderCell = {
     ...useRowChange(order, changes, action),
@@ -37,7 +36,7 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
   );
 }
 
-/** Shows a change before the server has confirmed it. If it fails, the old value comes back with a toast. */
+/** Shows a change before the server confirms it. If it fails, the old value returns with a toast. */
 function useRowChange(order: ListedOrder, { showToasts, pendingStatus }: OrderChanges, action: string) {
   const status = useFetcher<ListActionResult>({ key: `status-${order.id}` });
   const priority = useFetcher<ListActionResult>({ key: `priority-${order.id}` });

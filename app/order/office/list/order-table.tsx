@@ -18,7 +18,6 @@ interface OrderTableProps {
   filters: Filters;
   selection: Selection;
   changes: OrderChanges;
-  /** Where the rows' form posts to, and where it leads back to. */
   action: string;
   back: string;
   hydrated: boolean;
@@ -77,7 +76,7 @@ function SelectAll({ selection }: { selection: Selection }) {
   );
 }
 
-/** Follows a row's link like a `Link`, of which each costs on the server. */
+/** A plain link, because rendering a `Link` per row is slow on the server. */
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {

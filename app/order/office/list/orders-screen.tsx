@@ -27,7 +27,6 @@ interface OrdersScreenProps {
   /** Null if it could not be read. The last one stays. */
   list: OrdersScreenData | null;
   answer?: ListActionResult;
-  /** The open order, or a letter. */
   children: ReactNode;
 }
 
@@ -37,7 +36,7 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
   const { pathname, search } = useLocation();
   const { number } = useParams();
   const isComposing = useOutlet() !== null && !number;
-  // Without JavaScript a letter is a page of its own, without the list.
+  // Without JavaScript a letter is a separate page.
   const hydrated = useHydrated();
   const showsLetterOnly = isComposing && !hydrated;
   const box = useRef<HTMLDivElement>(null);

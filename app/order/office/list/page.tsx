@@ -25,11 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ filters, list }, { status: list ? 200 : 503 });
 }
 
-/** The result of a post. */
 export interface ListActionResult {
   ok: boolean;
   toasts: Flash[];
-  /** The orders that were selected, if no status was chosen for them. */
+  /** The selected orders, if no status was chosen for them. */
   statusMissing?: string[];
 }
 
@@ -42,7 +41,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** If the connection fails, the list stays, with a toast. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ListActionResult> {
   const fields = await request.clone().formData();
   const noun = fields.get("intent") !== "row" ? "orders" : fields.has("status") ? "status" : "priority";
@@ -64,7 +62,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   return loadOrStay<Loaded>(args, "order/office/list/page", ({ list }) => list !== null);
 }
 
-/** The list is not read again for a ticket, a photo or a letter that opens, nor after a post without an answer. */
+/** The list is not reloaded when a ticket, photo or letter opens, or when a post got no answer. */
 export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
   const [filtersBefore, filtersAfter] = [next.currentUrl, next.nextUrl].map((url) =>
     filtersToSearch(readFiltersAt(url)),

@@ -7,7 +7,6 @@ type Name = keyof typeof labels;
 interface RowSelectProps {
   label: string;
   name: Name;
-  /** The order's. */
   id: string;
   value: string;
   hydrated: boolean;
@@ -33,7 +32,7 @@ export function RowSelect({ label, name, id, value, hydrated, change }: RowSelec
 
 const cache = new Map<string, string>();
 
-/** Rendered once and not for every row: the options were a fifth of the page's elements. */
+/** Cached as HTML: the options were a fifth of the page's elements. */
 function renderOptions(name: Name, selected: string): string {
   const key = `${name} ${selected}`;
   const cached = cache.get(key);

@@ -8,7 +8,6 @@ import { intents } from "./list-form";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
-/** The button that gets the focus back when the letter is closed. */
 export const emailButtonId = "email-selected";
 
 interface SelectionBarProps {
@@ -17,19 +16,17 @@ interface SelectionBarProps {
   action: string;
   back: string;
   hydrated: boolean;
-  /** The page answers a post without a status. */
   statusMissing: boolean;
 }
 
 const errorId = "new-status-error";
 
-/** Actions on the selected rows. The rows' checkboxes belong to this form, so that it works without JavaScript. */
+/** The rows' checkboxes belong to this form, so that it works without JavaScript. */
 export function SelectionBar({ selection, changes, action, back, hydrated, ...answer }: SelectionBarProps) {
   const navigate = useNavigate();
   const status = useRef<HTMLSelectElement>(null);
   const [isStatusMissing, setIsStatusMissing] = useState(answer.statusMissing);
   const hadSelection = useRef(false);
-  // The next selection starts without a status.
   useEffect(() => {
     if (hadSelection.current && selection.ids.length === 0 && status.current) {
       status.current.value = "";

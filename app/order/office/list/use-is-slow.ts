@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const SLOW_AFTER_MS = 400;
 
-/** True once something has been active for a noticeable time, so that quick answers cause no flicker. */
 export function useIsSlow(active: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

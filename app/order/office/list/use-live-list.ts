@@ -5,10 +5,7 @@ import { formatOrderCount } from "./list-messages";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 import { watchOrders } from "./watch-orders";
 
-/**
- * Reloads the list when the orders change, and announces new ones. Selection, scroll position, an open ticket and typed
- * text stay. While a row's menu is in use or a page loads, the reload waits.
- */
+/** The reload waits while a row's menu is in use or a page is loading. */
 export function useLiveList(list: OrdersScreenData | null): void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
@@ -18,7 +15,7 @@ export function useLiveList(list: OrdersScreenData | null): void {
   const reload = useCallback(() => {
     const { revalidate, state, shownRevision } = current.current;
     const isMenuOpen = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-    // A reload while a page loads would load it again, without the toast that was already delivered.
+    // A reload during navigation would load the page twice and lose its toast.
     if (!pendingChange.current || isMenuOpen || state !== "idle") return;
     const { revision } = pendingChange.current;
     pendingChange.current = null;

@@ -7,14 +7,11 @@ import type { ListActionResult } from "./page";
 
 type Fields = FormData | Record<string, string | string[]>;
 
-/** Changes of several orders at once, and the toasts for all changes. */
 export interface OrderChanges {
   toasts: Flash[];
   showToasts: (toasts: Flash[]) => void;
-  /** Posts without leaving the page. */
   submit: (fields: Fields) => void;
   busy: boolean;
-  /** The status that these orders will have once the server has answered. */
   pendingStatus: { ids: string[]; status: string } | null;
   deletingIds: string[];
 }
@@ -22,7 +19,7 @@ export interface OrderChanges {
 const loadErrorToasts: Flash[] = [{ title: "Error", description: "Failed to fetch submissions", tone: "error" }];
 const noToasts: Flash[] = [];
 
-/** @param failed null, or another object each time that the list could not be read */
+/** @param failed null, or a new object for each failed load */
 export function useOrderChanges(
   answer: ListActionResult | undefined,
   failed: object | null,
@@ -45,7 +42,7 @@ export function useOrderChanges(
       const entries = fields instanceof FormData ? [...fields] : Object.entries(fields);
       for (const [name, value] of entries) for (const item of [value].flat()) body.append(name, item);
       body.set(ENHANCED_FIELD, "1");
-      // Signing in leads back there if the session has ended.
+      // Where to return after sign-in if the session has ended.
       if (!body.has("back")) body.set("back", location.pathname + location.search);
       post(body, { method: "post", action: paths.admin });
     },

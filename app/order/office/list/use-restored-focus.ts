@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * When a pressed button disappears with its bar or toast, the focus moves to the order used last, or to the first one.
- */
+/** When a pressed button disappears with its bar or toast, the focus moves to the last used order or the first one. */
 export function useRestoredFocus(): void {
   const pressed = useRef<Element | null>(null);
   const order = useRef<string>();
@@ -15,7 +13,6 @@ export function useRestoredFocus(): void {
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
   }, []);
-  // Any rendering may remove the button.
   useEffect(() => {
     if (!pressed.current || pressed.current.getClientRects().length > 0) return;
     pressed.current = null;

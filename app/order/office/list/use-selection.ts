@@ -9,10 +9,7 @@ export interface Selection {
   isAllSelected: boolean;
 }
 
-/**
- * The selected orders of those in the list, with the boxes that were checked before hydration.
- * @param initial the orders of the post that this page answers
- */
+/** Includes boxes that were checked before hydration. */
 export function useSelection(rows: { id: string }[], initial: string[] = []): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { ORDERS_CHANGED_EVENT } from "./list-form";
 
 const POLL_MS = 20_000;
-/** After a longer gap between ticks the computer was asleep, and the connection may be dead. */
+/** After a longer gap the computer was asleep, and the connection may be dead. */
 const MAX_TICK_GAP_MS = 3 * POLL_MS;
 
 const isReachable = () =>
@@ -11,11 +11,7 @@ const isReachable = () =>
     () => false,
   );
 
-/**
- * Calls `onChange` with the orders' revision when the server sends one, or every 20 seconds without one where no events
- * arrive (no EventSource, a buffering proxy, an ended session). A hidden page keeps no connection, because a browser
- * has few. Returns a function that stops it.
- */
+/** Without server-sent events it polls. A hidden page holds no connection, because browsers allow only a few. */
 export function watchOrders(onChange: (revision?: string) => void): () => void {
   let stream: EventSource | undefined;
   let isConnected = false;
@@ -42,7 +38,7 @@ export function watchOrders(onChange: (revision?: string) => void): () => void {
     const hasSlept = Date.now() - lastTick > MAX_TICK_GAP_MS;
     lastTick = Date.now();
     if (document.hidden || (isConnected && !hasSlept)) return;
-    // A list that cannot be loaded would be replaced by an error page, and typed text would be lost.
+    // A list that fails to load would be replaced by an error page, and typed text would be lost.
     if (!isConnected && (await isReachable())) onChange();
     open();
   };

@@ -11,15 +11,12 @@ type Order = Pick<
 >;
 
 export interface DueDate {
-  /** Null if the office owes nothing. */
+  /** Null if no work is due. */
   dueAt: Date | null;
   overdue: boolean;
 }
 
-/**
- * Due dates by order id: 5 PM of the next business day (specification section 9) after the payment, or after the order
- * if no payment is recorded.
- */
+/** 5 PM of the next business day after the payment, or after the order if no payment is recorded. */
 export async function listDueDates(
   services: Services,
   orders: Order[],
@@ -37,7 +34,6 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** When the payment provider or a person first reported the payment. */
 async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const paidAt = new Map<string, Date>();
   if (orders.length === 0) return paidAt;

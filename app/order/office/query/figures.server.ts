@@ -13,11 +13,10 @@ export interface Figures {
   pendingPayment: number;
   inProgress: number;
   ready: number;
-  /** The total price of the orders of this month that are ready and not refunded. */
   revenueCents: number;
 }
 
-/** The seven figures (specification section 9). Orders of the test package count in none. */
+/** Orders of the test package are not counted. */
 export async function readFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
@@ -51,11 +50,11 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
   };
 }
 
-/** While the orders stay the same, only "the last 7 days" changes. */
+/** Short, because "the last 7 days" changes even if no order does. */
 const CACHE_MS = 10_000;
 const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<Figures> }>();
 
-/** The figures of a revision of the orders. Cached, because they read every order of the month. */
+/** Cached because they read every order of the month. */
 export async function readCachedFigures(services: Services, revision: string, now: number): Promise<Figures> {
   const cached = cache.get(services.db);
   if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;

@@ -2,7 +2,6 @@ import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { getOptionName, packages } from "../../packages";
 
-/** Filters and sort orders of the office's list (specification sections 2, 4 and 9). */
 export const statusLabels = {
   pending_payment: "Pending Payment",
   in_progress: "In Progress",
@@ -17,11 +16,10 @@ export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 export type Sort = keyof typeof sortLabels;
 
-/** A view of its own (specification section 4), which the status menu has only while it is shown. */
+/** The status menu shows it only while it is selected. */
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
 
-/** In progress, or paid but still pending payment. */
 export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }
@@ -29,7 +27,6 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
 const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-/** The package's name in the office, which is shorter than on the order page for questions and tests. */
 export function getPackageLabel(value: string): string {
   return { other: "Other", test: "Test" }[value] ?? getOptionName(value);
 }
@@ -68,7 +65,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The filters of the list at this address. A letter is shown over the list that it was opened from. */
+/** A letter is shown over the list that it was opened from. */
 export function readFiltersAt({ pathname, searchParams }: URL): Filters {
   if (pathname !== paths.adminCompose) return readFilters(searchParams);
   const [, search] = (searchParams.get("back") ?? "").split("?", 2);

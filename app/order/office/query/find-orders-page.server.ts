@@ -26,19 +26,17 @@ export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> 
 interface OrdersPage {
   rows: FoundOrder[];
   matching: number;
-  /** More orders match, but only the first `matching` were counted: shown as "500+". */
+  /** Only the first `matching` orders were counted: shown as "500+". */
   hasMore: boolean;
-  /** How many orders there are, without filters. */
   total: number;
   page: number;
   pages: number;
   isTruncated: boolean;
 }
 
-/** From either end of the list. Orders in between are found with filters. */
+/** From either end of the list. Use filters to find orders in between. */
 const MAX_PAGED_ORDERS = 20_000;
 
-/** Reads one page of the list. What the screen makes of it is in list/load-orders-screen.server.ts. */
 export async function findOrdersPage(
   services: Services,
   filters: Filters,
@@ -47,7 +45,7 @@ export async function findOrdersPage(
 ): Promise<OrdersPage> {
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
-  // One more than the page shows, to know whether there is a next one.
+  // One more than the page shows, to know whether there is a next page.
   const found = await findOrders(db, counts, filters, filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });

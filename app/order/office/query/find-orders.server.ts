@@ -6,11 +6,11 @@ import { countMatching, type OrderCount } from "./order-counts.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
 import { listMatchIds, type Match, searchOrders } from "./search-orders.server";
 
-/** A search counts no further: "500+" says enough. */
+/** A search stops counting here and shows "500+". */
 const MAX_COUNTED = 500;
-/** So few orders are read and sorted within milliseconds. */
+/** Up to this many orders are read and sorted within milliseconds. */
 const MAX_SORTED = 5000;
-/** Reading and sorting an order costs so many times as much as skipping one in the index by time. */
+/** How much more it costs to read and sort an order than to skip it in the index by time. */
 const SORT_COST = 5;
 
 interface Slice {
@@ -19,14 +19,12 @@ interface Slice {
 }
 
 interface FoundOrders {
-  /** How many orders match. Exact, except for a search that finds more than 500. */
+  /** Exact, except for a search that finds more than 500. */
   count: number;
   hasMore: boolean;
-  /** The ids of a window of the first `count` orders, in the order of the list. */
   listIds(slice: Slice): Promise<string[]>;
 }
 
-/** Finds the orders that match the filters. A search stops when it has found `needed` orders. */
 export async function findOrders(
   db: Database,
   counts: OrderCount[],
@@ -45,7 +43,7 @@ export async function findOrders(
     ? await searchOrders(db, filters, { min: Math.min(minCount, MAX_COUNTED), max: MAX_COUNTED })
     : await readMatches(db, filters, countWithoutSearch <= MAX_SORTED ? "kind" : "time");
   const count = Math.min(matches.length, MAX_COUNTED);
-  // A search by trigrams finds the newest ones first.
+  // The trigram search finds the newest orders first.
   const hasFirstMatches = !hasMore || (usesTrigrams && filters.sort === "newest");
   const listIds = hasFirstMatches
     ? async ({ offset, limit }: Slice) => sortIds(matches, filters).slice(offset, Math.min(offset + limit, count))
@@ -56,7 +54,6 @@ export async function findOrders(
 
 const priorities = ["urgent", "high", "normal"] as const;
 
-/** A list by priority is read as one list for each priority, one after the other. */
 export function splitByPriority(filters: Filters): Filters[] {
   if (filters.sort !== "priority") return [filters];
   return priorities
@@ -86,7 +83,6 @@ function sortIds(matches: Match[], { sort }: Filters): string[] {
   return matches.sort(compare).map(({ id }) => id);
 }
 
-/** For a search with many hits: from the top of each part until the window is full. */
 async function listSearchedIds(
   db: Database,
   counts: OrderCount[],
@@ -101,7 +97,6 @@ async function listSearchedIds(
   return ids.slice(offset);
 }
 
-/** For a list without a search, where the size of each part is known. */
 async function listIdsByParts(db: Database, counts: OrderCount[], filters: Filters, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;

@@ -8,10 +8,7 @@ export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
 }
 
-/**
- * The orders that match the filters. `index` is the one to use: by `time` if many match, so that a page is full after a
- * few rows, and by `kind` if few do, which are then all read and sorted.
- */
+/** `time` suits filters that match many orders (a page fills after a few rows), `kind` those that match few. */
 export function matchesFilters(db: Database, filters: Filters, index: "time" | "kind" = "time"): SQL | undefined {
   return and(
     isNotDeleted(db),
@@ -20,10 +17,7 @@ export function matchesFilters(db: Database, filters: Filters, index: "time" | "
   );
 }
 
-/**
- * Package, status and priority. The `+` keeps SQLite from using their index: it does not know how many orders there
- * are of each kind, and would sort them all.
- */
+/** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */
 export function matchesKind(db: Database, { package: plan, status, priority }: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const equals = (column: Column, value: string) =>
@@ -35,7 +29,7 @@ export function matchesKind(db: Database, { package: plan, status, priority }: F
   );
 }
 
-/** The same with every column of the index form_submissions_narrowed, so that it is read kind by kind. */
+/** Names every column of the index form_submissions_narrowed, so that the database uses it. */
 function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority } = filters;
@@ -48,7 +42,7 @@ function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
   );
 }
 
-/** PostgreSQL gets the values as one parameter, because it would plan a list of fifty each time. */
+/** One array parameter, because PostgreSQL would plan a list of fifty values each time. */
 export function isOneOf({ dialect }: Database, column: Column, values: string[]): SQL {
   return dialect === "sqlite" ? inArray(column, values) : sql`${column} = any(${sql.param(values)})`;
 }

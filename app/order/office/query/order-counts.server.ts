@@ -5,7 +5,7 @@ import { actionNeeded, type Filters, needsWork } from "./filters";
 
 export type OrderCount = Row<"orderCounts">;
 
-/** How many orders there are of each kind, without those in the trash: some hundred rows, however many orders. */
+/** A few hundred rows, however many orders there are. */
 export async function listOrderCounts({
   read,
   tables: { orderCounts },
@@ -21,7 +21,6 @@ export async function listOrderCounts({
 
 type KindFilters = Pick<Filters, "package" | "status" | "priority">;
 
-/** How many orders match package, status and priority. */
 export function countMatching(counts: OrderCount[], filters: KindFilters): number {
   return counts.filter((count) => matchesKindFilters(count, filters)).reduce((sum, { orders }) => sum + orders, 0);
 }

@@ -3,10 +3,7 @@ import { max, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
-/**
- * A text that changes with every order, status, priority and payment. It is made from the counts by kind, so it costs
- * the same at any number of orders.
- */
+/** Changes with every order, status, priority and payment. Costs the same for any number of orders. */
 export async function readOrderRevision(
   db: Pick<Database, "read" | "tables">,
   counting: Promise<OrderCount[]> = listOrderCounts(db),

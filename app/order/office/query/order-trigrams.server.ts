@@ -2,18 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { isBusy } from "#drizzle/retry-busy";
 
-/** So long a search waits for another process's write before it reads the new orders one by one. */
+/** How long a search waits for another process before it scans the orders that are not indexed yet. */
 const LOCK_TIMEOUT_MS = 250;
 
-/** Whether the tables of SQLite's search index (migration 0003) exist. PostgreSQL uses its index by itself. */
+/** SQLite's search index consists of tables of migration 0003. PostgreSQL uses its index automatically. */
 export function hasTrigramIndex(db: Pick<Database, "dialect">): boolean {
   return db.dialect === "sqlite";
 }
 
-/**
- * The numbers (`n`) of the orders that contain the search text, as SQL to select from: by the trigram index or, for
- * fewer than three letters, by reading every order. Newer orders have higher numbers.
- */
+/** SQL to select `n` from. Fewer than three letters scan every order. Newer orders have higher numbers. */
 export async function selectNumbersContaining(db: Database, q: string): Promise<SQL> {
   const isIndexComplete = await indexWaitingOrders(db);
   const letters = q.toLowerCase();
@@ -25,10 +22,7 @@ export async function selectNumbersContaining(db: Database, q: string): Promise<
   return sql`(${indexed} union all ${waiting})`;
 }
 
-/**
- * Adds the orders placed since the last search to the index. Doing that when an order is placed would slow it down.
- * Returns false while another process writes.
- */
+/** Done by searches to keep placing an order fast. Returns false while another process writes. */
 async function indexWaitingOrders({ native, read, transact }: Database): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;
   const [waiting] = await read.select({ n: sql<number>`n` }).from(sql`order_waiting`).limit(1);

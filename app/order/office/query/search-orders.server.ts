@@ -7,18 +7,14 @@ import { selectNumbersContaining } from "./order-trigrams.server";
 
 export interface Match {
   id: string;
-  /** When it was placed: a date, or milliseconds since 1970. */
+  /** A date, or milliseconds since 1970. */
   at: Date | number;
   priority: string;
 }
 
-/** Package, status and priority are looked up for so many hits at a time. */
 const LOOKUP_BATCH = 2000;
 
-/**
- * The newest orders that contain the search text: at least `min` of them, if there are so many, and at most about `max`.
- * `more`: there are, or may be, others.
- */
+/** Returns at least `min` of the newest matches if they exist, and about `max` at most. */
 export async function searchOrders(
   db: Database,
   filters: Filters,
@@ -27,7 +23,7 @@ export async function searchOrders(
   const numbers = await selectNumbersContaining(db, filters.q);
   const kind = matchesKind(db, filters);
   const matches: Match[] = [];
-  // Text, because the numbers exceed the safe integers of JavaScript.
+  // As text, because the numbers exceed JavaScript's safe integers.
   let below: string | undefined;
   do {
     const hits = selectNewestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);
@@ -54,13 +50,11 @@ export async function searchOrders(
   return { matches, hasMore: true };
 }
 
-/** The newest of these numbers that are `below` the given one. */
 function selectNewestHits(numbers: SQL, limit: number, below?: string): SQL {
   const older = below === undefined ? sql`` : sql`where n < cast(${below} as integer)`;
   return sql`(select n from (select n from ${numbers}) ${older} order by n desc limit ${limit}) t`;
 }
 
-/** A window of the matches by time. Nothing is read past it. */
 export async function listMatchIds(
   db: Database,
   filters: Filters,
@@ -72,7 +66,7 @@ export async function listMatchIds(
   const kind = matchesKind(db, filters);
   const rows = await db.read
     .select({ id: sql<string>`s.id` })
-    // `limit -1` keeps SQLite from merging the query with the outer one, which would lose the order.
+    // `limit -1` keeps SQLite from flattening the subquery, which would lose the order.
     .from(sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joinOrders(Boolean(kind))}`)
     .where(kind)
     .limit(limit)
@@ -80,7 +74,7 @@ export async function listMatchIds(
   return rows.map((row) => row.id);
 }
 
-/** `cross join` keeps SQLite from starting at another table. */
+/** `cross join` keeps SQLite from starting with another table. */
 function joinOrders(withOrder: boolean): SQL {
   const id = sql`cross join order_search s on s.n = t.n`;
   return withOrder ? sql`${id} cross join form_submissions on form_submissions.id = s.id` : id;

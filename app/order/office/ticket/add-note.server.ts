@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Services } from "#app/server/services.server";
 
-/**
- * Adds a note to an order. Notes are rows that are never altered, so two people at once lose nothing. A form that has
- * an id of its own is stored once, however often it is sent.
- */
+/** A form with an id is stored once, however often it is sent. */
 export async function addNote(
   { db }: Services,
   actor: string,

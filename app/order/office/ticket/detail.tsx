@@ -44,7 +44,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a ticket shows of its order. */
 export type Ticket = SerializeFrom<typeof loader>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -58,18 +57,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** A ticket that cannot be read again stays as it is, with all that is typed on it. */
+/** If it cannot be reloaded, the ticket stays with everything that was typed. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Ticket>(args, "order/office/ticket/detail");
 }
 
-/** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());
   return postWithFallback<FormError, FormError>({ request, serverAction }, createFormError(fields));
 }
 
-/** Leafing through the photos reads the ticket no second time, and nor does a post that got no answer. */
+/** Browsing photos does not reload the ticket, and neither does a post without an answer. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,7 +76,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // The order changed meanwhile, and the refusal asks the user to look at it.
+  // The order has changed, and the message asks the user to look at it.
   if (actionStatus === 409) return true;
   const onlyQueryChanged =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
@@ -91,7 +89,7 @@ export default function Detail() {
   const error = useActionData<FormError>();
   return (
     <>
-      {/* A ticket of its own for each order: what was typed on one never stands on another. */}
+      {/* The key keeps typed text from moving to another order. */}
       <OrderTicket key={ticket.number} ticket={ticket} error={error} />
       {error ? (
         <div className="toasts" role="alert">

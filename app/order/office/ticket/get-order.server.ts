@@ -9,7 +9,7 @@ import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
 import { readVisualBreakdown } from "./visual-breakdown";
 
-/** The order with this number (`SUB-…`), also one in the trash. @throws 404 */
+/** Includes orders in the trash. @throws 404 */
 export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
   const { formSubmissions } = db.tables;
   const [order] = await db.read.select().from(formSubmissions).where(eq(formSubmissions.submissionId, number));
@@ -17,14 +17,13 @@ export async function getOrder({ db }: Pick<Services, "db">, number: string): Pr
   return order;
 }
 
-/** The same for a change: an order in the trash has to be taken out first. @throws 404 */
+/** Orders in the trash cannot be changed. @throws 404 */
 export async function getActiveOrder(services: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
   const order = await getOrder(services, number);
   if (order.deletedAt) throw data(null, { status: 404 });
   return order;
 }
 
-/** All that the ticket of an order shows, times still as dates. @throws 404 */
 export async function getTicket(services: Pick<Services, "db">, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;

@@ -11,7 +11,7 @@ type Problem = NonNullable<Order["paymentProblem"]>;
 /** A dispute has a deadline, so no other problem replaces it. */
 export function choosePaymentProblem(current: Problem | null, problem: Problem): Problem {
   if (current === "disputed") return current;
-  // Cancelling settles a wrong amount, so it must not replace a problem that needs a refund.
+  // Cancelling resolves a wrong amount, so it must not replace a problem that needs a refund.
   return problem === "wrong_amount" ? (current ?? problem) : problem;
 }
 
@@ -54,7 +54,7 @@ async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer
     .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
   const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
   const all = events.filter(
-    // A dispute goes on after a refund.
+    // A dispute continues after a refund.
     ({ outcome, paymentIntent }) => outcome === "disputed" || (outcome !== "refunded" && !refunded.has(paymentIntent)),
   );
   return { all, unresolved: all.filter(({ createdAt }) => !lastResolution || createdAt > lastResolution.at) };

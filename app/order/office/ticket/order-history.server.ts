@@ -5,7 +5,6 @@ import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { formatMoney } from "../../../server/mail/format-money";
 import { getLabel, problemLabels } from "../order-labels";
 
-/** One line of an order's history: who did what, with the words that a person gave. */
 export interface HistoryEntry {
   id: string;
   at: Date;
@@ -16,7 +15,6 @@ export interface HistoryEntry {
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased">;
 
-/** All that happened to an order, the latest first: its placing, what the office did, and what the payment provider said. */
 export async function listHistory({ db }: Pick<Services, "db">, order: Order): Promise<HistoryEntry[]> {
   const { orderEvents, paymentEvents } = db.tables;
   const [events, payments] = await Promise.all([

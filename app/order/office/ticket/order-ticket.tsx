@@ -12,7 +12,6 @@ import { HistorySection, NotesSection } from "./ticket-notes";
 import { PaymentSection } from "./ticket-payment";
 import { PhotosSection } from "./ticket-photos";
 
-/** The rose ticket of one order: beside the table where there is room, below it or on its own where there is none. */
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();
   const heading = useFocusOnNavigation(ticket.number);
@@ -59,7 +58,6 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   );
 }
 
-/** Since when it is in the trash, and the way out of it. */
 function TrashNotice({ ticket }: { ticket: Ticket }) {
   return (
     <div className="ticket-trash">
@@ -71,7 +69,7 @@ function TrashNotice({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Whoever came by a link of the same page is brought to the ticket; a page that was just loaded keeps its focus. */
+/** After a client-side navigation the focus moves to the ticket; a full page load keeps its focus. */
 function useFocusOnNavigation(number: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigated = useNavigationType() !== "POP";

@@ -6,11 +6,9 @@ import type { Ticket } from "./detail";
 interface Props {
   problem: NonNullable<Ticket["problem"]>;
   action: string;
-  /** Why it was not resolved. */
   error: string | undefined;
 }
 
-/** What is wrong with the payment, what to do about it, and the button for when it is done. */
 export function PaymentProblem({ problem, action, error }: Props) {
   return (
     <div className="ticket-problem">

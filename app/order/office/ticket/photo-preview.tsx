@@ -6,10 +6,7 @@ import { ArrowIcon } from "../../../ui/marks/icons";
 import type { Ticket } from "./detail";
 import { setPhotoInQuery } from "./photo-query";
 
-/**
- * One picture in full. The server renders it open, and its buttons are links; with JavaScript it is modal, arrow keys
- * leaf and Escape closes.
- */
+/** Rendered open by the server, with links as buttons. JavaScript makes it modal and adds arrow keys and Escape. */
 export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: number }) {
   const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
@@ -73,11 +70,10 @@ export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: n
   );
 }
 
-/** The picture, or a word in its place where the file is none that a browser can draw. */
 function Picture({ source, name }: { source: string; name: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have failed before the page woke up.
+  // It may have failed before hydration.
   useEffect(() => setFailed(image.current?.complete === true && image.current.naturalWidth === 0), []);
   if (failed)
     return (

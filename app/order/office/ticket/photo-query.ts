@@ -1,4 +1,3 @@
-/** The search of a ticket's address with another photo open, or none; all filters stay. */
 export function setPhotoInQuery(search: string, photo: number | null): string {
   const params = new URLSearchParams(search);
   params.delete("photo");
@@ -7,7 +6,7 @@ export function setPhotoInQuery(search: string, photo: number | null): string {
   return query && `?${query}`;
 }
 
-/** The number of the open photo, from 1 to `count`, or null. */
+/** The position of the open photo, from 1 to `count`, or null. */
 export function readOpenPhoto(search: string, count: number): number | null {
   const value = new URLSearchParams(search).get("photo") ?? "";
   const photo = /^\d{1,3}$/.test(value) ? Number(value) : 0;

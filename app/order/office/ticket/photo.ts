@@ -8,10 +8,7 @@ import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { renderPlaceholderImage } from "./placeholder-image";
 
-/**
- * GET /admin/orders/{number}/photos/{id}?size=thumb|full: a photo of this order, as a thumbnail or as it was sent. Of
- * a file that makes no thumbnail a sheet of paper with its name is shown.
- */
+/** GET /admin/orders/{number}/photos/{id}?size=thumb|full. Files without a thumbnail get a placeholder. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);
@@ -53,7 +50,7 @@ async function serveOriginal({ storage }: RequestContext, { path, name, type }: 
   });
 }
 
-/** The id is random and its file never changes: the browser need not ask again. Signing out clears what it keeps. */
+/** The id is random and the file never changes. Signing out clears the browser's cache. */
 const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 
 function createResponse(

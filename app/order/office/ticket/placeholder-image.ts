@@ -1,6 +1,5 @@
 const CHARACTERS_PER_LINE = 14;
 
-/** What stands for a file that cannot be shown: a sheet of paper with its name, as SVG. */
 export function renderPlaceholderImage(name: string): string {
   const characters = [...name];
   const shortened =

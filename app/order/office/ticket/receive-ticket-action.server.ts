@@ -11,7 +11,7 @@ import { getActiveOrder, getOrder } from "./get-order.server";
 import { recordManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
-/** The result: toasts for the next page, a refusal, or null if there was nothing to do. */
+/** Null if there was nothing to do. */
 type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
@@ -19,7 +19,6 @@ type Order = Awaited<ReturnType<typeof getActiveOrder>>;
 const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
 const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
 
-/** Carries out what a form of the ticket asks for: `intent` names the form. @throws 404 */
 export async function receiveTicketAction(
   context: RequestContext,
   actor: string,
@@ -28,7 +27,7 @@ export async function receiveTicketAction(
 ): Promise<TicketActionResult> {
   const readText = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
-    // Money is owed back for an order in the trash too.
+    // A customer is owed money even if the order is in the trash.
     if (fields.get("intent") === "resolved")
       return await handleResolution(context, actor, await getOrder(context, number), fields.getAll("payment"));
     const order = await getActiveOrder(context, number);
@@ -43,7 +42,7 @@ export async function receiveTicketAction(
         return null;
     }
   } catch (error) {
-    // No order, which is an answer.
+    // A thrown 404 response.
     if (!(error instanceof Error)) throw error;
     context.log.error({ err: error, id: context.requestId }, "order not changed");
     return { error: createFormError(fields), status: 503 };
@@ -57,7 +56,6 @@ async function handleNote(
   text: string,
   formId: string | null,
 ): Promise<TicketActionResult> {
-  // Empty notes are ignored (specification section 5).
   if (!text) return null;
   if (text.length > MAX_LENGTHS.note)
     return {

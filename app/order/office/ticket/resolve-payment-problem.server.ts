@@ -16,7 +16,7 @@ export function resolvePaymentProblem(
 ): Promise<"resolved" | "changed" | "nothing"> {
   const { id, currency, paymentProblem } = db.tables.formSubmissions;
   return db.transact(async (tx) => {
-    // An update that changes nothing locks the row, so that on PostgreSQL no payment is recorded meanwhile.
+    // An update that changes nothing locks the row, so that no payment is recorded meanwhile.
     const [found] = await tx
       .update(db.tables.formSubmissions)
       .set({ currency: sql`${currency}` })
@@ -30,7 +30,7 @@ export function resolvePaymentProblem(
   });
 }
 
-/** Clears this problem from those orders that have it, and records that in their history. */
+/** Skips orders that have another problem. */
 export async function clearPaymentProblem(
   { tables }: Services["db"],
   tx: Writer,

@@ -7,7 +7,6 @@ import { priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks } from "../status-marks";
 import type { Ticket } from "./detail";
 
-/** Status and priority. With JavaScript a choice counts at once; the answer of the server has the last word. */
 export function StatusForm({ ticket, action }: { ticket: Ticket; action: string }) {
   const hydrated = useHydrated();
   const submit = useSubmit();

@@ -5,7 +5,6 @@ import { getComposeUrl } from "../letter/compose-url";
 import type { Ticket } from "./detail";
 import type { VisualBreakdown } from "./visual-breakdown";
 
-/** Who ordered what and when. */
 export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string }) {
   const { name, email, phone, business } = ticket.customer;
   return (
@@ -47,7 +46,6 @@ export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string
   );
 }
 
-/** Counts above zero, with a wedge for each visual of the package. */
 export function BreakdownSection({
   breakdown,
   packageVisuals,

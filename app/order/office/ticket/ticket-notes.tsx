@@ -5,7 +5,6 @@ import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
 
-/** What the office wrote down, oldest first, and the box for more. */
 export function NotesSection({
   ticket,
   action,
@@ -58,7 +57,7 @@ export function NotesSection({
   );
 }
 
-/** The note that was added leaves its box; one that is being written stays, whoever else adds one meanwhile. */
+/** Keeps a note that is still being written when someone else adds one. */
 function useClearAfterSubmit(hasError: boolean) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const isSending = useNavigation().formData?.get("intent") === "note";
@@ -70,7 +69,6 @@ function useClearAfterSubmit(hasError: boolean) {
   return textArea;
 }
 
-/** Who changed what and when, the latest first. */
 export function HistorySection({ history }: { history: Ticket["history"] }) {
   return (
     <section>

@@ -11,7 +11,6 @@ interface Props {
   error: FormError | undefined;
 }
 
-/** Whether it is paid; what the provider did not report can be recorded by hand, with the reason. */
 export function PaymentSection({ ticket, action, error }: Props) {
   const { paymentStatus, problem } = ticket;
   const formError = error?.form === "paid" ? error : undefined;

@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import type { Ticket } from "./detail";
 import { setPhotoInQuery } from "./photo-query";
 
-/** The customer's pictures, three in a row. Each opens in full under an address of its own. */
 export function PhotosSection({ ticket, open }: { ticket: Ticket; open: number | null }) {
   const { search } = useLocation();
   const lastOpen = useRef<number | null>(null);

@@ -6,7 +6,7 @@ export interface VisualBreakdown {
   total: number;
 }
 
-/** Only numeric counts above zero, in the order of the form, and their sum (specification section 2). Null without any. */
+/** Numeric counts above zero, in the order of the form. Null if there are none. */
 export function readVisualBreakdown(storedCounts: unknown): VisualBreakdown | null {
   const entries = Object.entries((storedCounts ?? {}) as Record<string, unknown>);
   const getPosition = (key: string) => {

@@ -3,22 +3,18 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { sweepUploads } from "#app/server/storage/uploads.server";
 
-/** So long a deleted order can be restored. */
 export const TRASH_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 type Needed = Pick<Services, "db" | "storage" | "log">;
 
-/** Removes orders that were deleted 30 days ago. One with a payment problem stays, because it shows the problem. */
+/** Keeps orders with a payment problem, so that the problem stays visible. */
 export function sweepTrash(services: Needed, now = Date.now()): Promise<number> {
   const { paymentProblem } = services.db.tables.formSubmissions;
   return emptyTrash(services, new Date(now - TRASH_DAYS * DAY_MS), isNull(paymentProblem));
 }
 
-/**
- * Removes the orders that were deleted before a time and match the condition. In the same transaction their files become
- * uploads without an order, which the sweeper retries to remove from the storage. Returns the number of orders.
- */
+/** Files become uploads without an order in the same transaction; the sweeper then deletes them, with retries. */
 export async function emptyTrash(services: Needed, before: Date, condition?: SQL): Promise<number> {
   const { db, log } = services;
   const { formSubmissions } = db.tables;
@@ -39,7 +35,7 @@ export async function emptyTrash(services: Needed, before: Date, condition?: SQL
   return removedTotal;
 }
 
-/** Returns false for an order that was restored or changed meanwhile. */
+/** Returns false if the order was restored or changed meanwhile. */
 async function removeOrder({ db }: Needed, order: string, condition?: SQL): Promise<boolean> {
   const { formSubmissions, uploads, deliveredFiles } = db.tables;
   return db.transact(async (tx) => {
@@ -49,7 +45,7 @@ async function removeOrder({ db }: Needed, order: string, condition?: SQL): Prom
       .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt), condition))
       .returning({ id: formSubmissions.id });
     if (!locked) return false;
-    // The sweeper removes uploads without an order once they are a day old.
+    // The sweeper removes uploads without an order after a day.
     const orphan = { submissionId: null, state: "removing" as const, createdAt: new Date(0) };
     await tx.update(uploads).set(orphan).where(eq(uploads.submissionId, order));
     const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.submissionId, order));

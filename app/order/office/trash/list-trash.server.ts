@@ -5,10 +5,10 @@ import { problemLabels } from "../order-labels";
 import { getPackageLabel } from "../query/filters";
 import { TRASH_DAYS } from "./empty-trash.server";
 
-/** The trash needs no pages: everything in it is removed after 30 days. */
+/** No paging: everything in the trash is removed after 30 days. */
 const MAX_SHOWN = 200;
 
-/** Orders with a payment problem, then the ones deleted last. Times are in BUSINESS_TIMEZONE. */
+/** Orders with a payment problem come first. */
 export async function listTrash({ db, env }: Services, now = Date.now()) {
   const { formSubmissions } = db.tables;
   const { id, submissionId, fullName, email, planPurchased, paymentProblem, deletedAt } = formSubmissions;

@@ -12,7 +12,6 @@ interface RestoreFormProps {
   children: ReactNode;
 }
 
-/** Takes an order out of the trash, with a post to the list. */
 export function RestoreForm({ id, back, className, children }: RestoreFormProps) {
   const fetcher = useFetcher<ListActionResult>();
   const toasts = fetcher.data?.toasts;

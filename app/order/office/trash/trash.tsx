@@ -28,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await listTrash(context)), confirming };
 }
 
-/** Empties the trash. To restore an order is a post to the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireUser(context, request);
   const { fields } = await receiveForm(context);
