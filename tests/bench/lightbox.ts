@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
 import { startBrowser } from "../support/browser/browser";
-import { card, openExamples, wide } from "../support/order/examples-page";
+import { getCard, openExamples, wideScreen } from "../support/order/examples-page";
 import { median, percentile } from "./median";
 import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
@@ -20,7 +20,7 @@ type ObservedWindow = typeof globalThis & { painted: Painted[]; clicked: number 
 export async function measureLightbox(): Promise<Measurement[]> {
   const [site, browser] = await Promise.all([startBuiltSite(), startBrowser()]);
   try {
-    const context = await browser.newContext(wide);
+    const context = await browser.newContext(wideScreen);
     await context.addInitScript(observePaints);
     const page = await context.newPage();
     const [first, later]: [number[], number[]] = [[], []];
@@ -34,7 +34,7 @@ export async function measureLightbox(): Promise<Measurement[]> {
       }
     }
     await context.close();
-    const fresh = await browser.newContext(wide);
+    const fresh = await browser.newContext(wideScreen);
     await fresh.addInitScript(observePaints);
     const walls = await switchTabs(await fresh.newPage(), site.origin);
     return [
@@ -52,9 +52,9 @@ const formatNote = (times: number[]) =>
   `${times.length} times, half of them within ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms`;
 
 async function openAndClose(page: Page, title: string): Promise<number> {
-  await card(page, title).scrollIntoViewIfNeeded();
+  await getCard(page, title).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await card(page, title).click();
+  await getCard(page, title).click();
   const duration = await page.waitForFunction(() => {
     const { painted, clicked } = globalThis as ObservedWindow;
     const picture = painted.find(({ at, inLightbox }) => inLightbox && at > clicked);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { orderFields } from "../support/order/fixtures";
+import { createOrderFields } from "../support/order/order-form";
 import { getCpuShare, runJob, startClock } from "./job";
 
 export interface OrderJob {
@@ -24,7 +24,7 @@ runJob<OrderJob>(async (job) => {
   let sent = 0;
 
   const order = async (number: number): Promise<number> => {
-    const fields = orderFields({
+    const fields = createOrderFields({
       email: `bench-${number}@studio.example`,
       requirements: `Run ${run}, order ${number}: grand opening on the 14th, doors at 10.`,
     });

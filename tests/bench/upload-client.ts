@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { orderFields } from "../support/order/fixtures";
+import { createOrderFields } from "../support/order/order-form";
 import { getCpuShare, runJob, startClock } from "./job";
 import { blockBytes, pictureBlocks } from "./upload-blocks";
 
@@ -53,7 +53,9 @@ async function post(job: UploadJob, number: number): Promise<number> {
 
 /** Text as it is, a file as its number of bytes. */
 function* parts({ files, fileBytes }: UploadJob, number: number): Generator<string | number> {
-  for (const [name, value] of Object.entries(orderFields({ email: `bench-${process.pid}-${number}@studio.example` })))
+  for (const [name, value] of Object.entries(
+    createOrderFields({ email: `bench-${process.pid}-${number}@studio.example` }),
+  ))
     yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   for (let file = 0; file < files; file++) {
     yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photos"; filename="photo-${file}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

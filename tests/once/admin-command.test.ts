@@ -15,8 +15,8 @@ test.each([
   [["promote", "dana"], undefined, 2, "npm run admin"],
   [["list", "--all"], undefined, 2, "--all"],
 ])("%j is refused before anything is looked up, with a reason", async (args, input, code, reason) => {
-  const refusal = await here.admin(args, input);
+  const refusal = await here.runAdmin(args, input);
   expect(refusal.code).toBe(code);
-  expect(refusal.complaint).toContain(reason);
+  expect(refusal.errorOutput).toContain(reason);
   expect(await listAccounts(here.database.db)).toEqual([]);
 });

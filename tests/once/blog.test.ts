@@ -4,7 +4,7 @@ import { articles } from "../../app/pages/blog/articles";
 import { Visitor } from "../support/browser/visitor";
 import {
   attributesOf,
-  countOf,
+  countElements,
   linksOf,
   metaOf,
   parseDocument,
@@ -66,7 +66,7 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   const links = linksOf(page);
   const anchors = links.filter((link) => link.to.startsWith("#"));
   expect(anchors.length).toBeGreaterThanOrEqual(5);
-  for (const { to } of anchors) expect(countOf(page, `[id="${to.slice(1)}"]`), to).toBe(1);
+  for (const { to } of anchors) expect(countElements(page, `[id="${to.slice(1)}"]`), to).toBe(1);
   expect(buttons(page)).toEqual(["/contact"]);
   expect(links.at(-1)?.to).toMatch(/^\/blog\//);
 });

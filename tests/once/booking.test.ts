@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
-import { attributeOf, countOf, linksOf, metaOf, readPage, textOf } from "../support/document";
+import { attributeOf, countElements, linksOf, metaOf, readPage, textOf } from "../support/document";
 import { type Site, startSite } from "../support/site";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
@@ -27,13 +27,13 @@ describe("booking", () => {
     const to = (label: string) => linksOf(booking).find(({ text }) => text === label)?.to;
     expect(to("Use the contact form")).toBe("/contact");
     expect(to("Email us your times")).toMatch(/^mailto:hello@palmetto\.example/);
-    expect(countOf(booking, "iframe")).toBe(0);
+    expect(countElements(booking, "iframe")).toBe(0);
   });
 
   test("the same without header and footer is for frames of our own pages, and for no search engine", async () => {
     const framed = await page("/book-consultation/frame");
     expect(metaOf(framed, "robots")).toBe("noindex");
-    expect(countOf(framed, "header.bar, footer")).toBe(0);
+    expect(countElements(framed, "header.bar, footer")).toBe(0);
     expect(await policy("/book-consultation/frame")).toMatch(/frame-ancestors 'self';.*; SAMEORIGIN$/);
     expect(await policy("/business-growth")).toMatch(/frame-src 'self'; frame-ancestors 'none';.*; DENY$/);
     for (const path of ["/", "/automation", "/visual-design", "/nowhere"]) {
@@ -47,8 +47,8 @@ describe("booking", () => {
     const booking = await readPage(guest, "/book-consultation");
     expect(attributeOf(booking, 'iframe[title="Booking calendar"]', "src")).toBe(WIDGET);
     const growth = await readPage(guest, "/business-growth");
-    expect(countOf(growth, `[data-frame="${WIDGET}"]`)).toBe(1);
-    expect(countOf(growth, `a[href="${WIDGET}"][target="_blank"]`)).toBe(1);
+    expect(countElements(growth, `[data-frame="${WIDGET}"]`)).toBe(1);
+    expect(countElements(growth, `a[href="${WIDGET}"][target="_blank"]`)).toBe(1);
     for (const path of ["/book-consultation", "/business-growth"])
       expect(await policy(path, guest)).toContain("frame-src https://calendar.example; frame-ancestors 'none'");
     expect(await policy("/", guest)).not.toContain("calendar.example");

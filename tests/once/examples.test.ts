@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { industries } from "../../app/order/examples/industries";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
-import { attributesOf, countOf, readDocument, textOf, textsOf } from "../support/document";
+import { attributesOf, countElements, readDocument, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -24,7 +24,7 @@ describe("the wall", () => {
         for (const words of [title, line, badge]) expect(wall).toContain(words);
         expect(attributesOf(page, "#examples a", "href")).toContain(paths.example(industry.id, slug));
       }
-      expect(countOf(page, "dialog")).toBe(0);
+      expect(countElements(page, "dialog")).toBe(0);
       expect(attributesOf(page, "a", "href")).toContain(paths.orderFormFor(industry.id));
     },
   );
@@ -77,7 +77,7 @@ describe("one picture", () => {
     ]) {
       const { response, page } = await get(paths.visualDesign + path);
       expect(response.status).toBe(200);
-      expect(countOf(page, "dialog")).toBe(0);
+      expect(countElements(page, "dialog")).toBe(0);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
-import { countOf, linksOf, readPage, textOf } from "../support/document";
+import { countElements, linksOf, readPage, textOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -12,7 +12,7 @@ describe("Home", () => {
   test("the headline in three sentences, and five reasons", async () => {
     const home = await page("/");
     expect(textOf(home, "h1")).toBe("Automate Everything. Grow Faster. Work Smarter.");
-    expect(countOf(home, ".reason")).toBe(5);
+    expect(countElements(home, ".reason")).toBe(5);
   });
 
   test("each of the fan's twenty blades leads to its trade", async () => {

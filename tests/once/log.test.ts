@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { orderFields } from "../support/order/fixtures";
-import { paid, sendEvent } from "../support/order/payment";
+import { createOrderFields } from "../support/order/order-form";
+import { createPaidSession, sendEvent } from "../support/order/payment";
 import type { Site } from "../support/site";
 
 const built = setUpBuiltServer();
@@ -18,7 +18,7 @@ const linesOf = (output: string): Line[] =>
     .map((line) => JSON.parse(line));
 
 test("each request is one line with the id that the visitor got, and nothing of its query", async () => {
-  const { output } = await built.serve();
+  const { output } = await built.startAndWait();
   const response = await fetch(`http://127.0.0.1:${built.port}/faq?q=nobodys-business`);
   const id = response.headers.get("X-Request-Id");
   const mine = () => linesOf(output()).filter((line) => line.id === id);
@@ -29,20 +29,20 @@ test("each request is one line with the id that the visitor got, and nothing of 
 });
 
 test("a payment that nobody expects is a warning", async () => {
-  const { output } = await built.serve({ STRIPE_WEBHOOK_SECRET: "whsec_of_the_test" });
+  const { output } = await built.startAndWait({ STRIPE_WEBHOOK_SECRET: "whsec_of_the_test" });
   const site = {
     origin: `http://127.0.0.1:${built.port}`,
     services: { secrets: { stripeWebhook: "whsec_of_the_test" } },
   };
-  await sendEvent(site as Site, { id: "evt_stray", session: paid("SUB-STRAY001") });
+  await sendEvent(site as Site, { id: "evt_stray", session: createPaidSession("SUB-STRAY001") });
   const line = { msg: "payment event", level: 40, event: "evt_stray", reference: "SUB-STRAY001" };
   await vi.waitFor(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
 });
 
 test("where no mail server is set, the log names the file of each mail", async () => {
-  const { output } = await built.serve();
+  const { output } = await built.startAndWait();
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
-  const order = await visitor.post("/visual-design", orderFields(), { Origin: `http://localhost:${built.port}` });
+  const order = await visitor.post("/visual-design", createOrderFields(), { Origin: `http://localhost:${built.port}` });
   expect(order.status).toBe(303);
   const written = () => linesOf(output()).filter(({ msg }) => msg === "mail: no SMTP_URL, written to a file");
   await vi.waitFor(() => expect(written()).toHaveLength(2), { timeout: 15_000 });

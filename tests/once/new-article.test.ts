@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
 import { linksOf, metaOf, readPage, textOf, textsOf } from "../support/document";
-import { scratchFolder } from "../support/scratch";
+import { createTempFolder } from "../support/temp-folder";
 
 const text = `---
 title: "Answer the review: even the short one"
@@ -24,7 +24,7 @@ Somebody left two stars and no words. See the [no-show piece](/blog/no-show-take
 
 let folder: string;
 beforeAll(async () => {
-  folder = await scratchFolder("new-article");
+  folder = await createTempFolder("new-article");
   for (const path of ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package.json"])
     cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("examples/art") });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const built = setUpBuiltServer();
 
 test("one new file is an article everywhere, also without a drawing", { timeout: 60_000 }, async () => {
-  await built.serve({}, folder);
+  await built.startAndWait({}, folder);
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const page = (path: string) => readPage(visitor, path);
   const path = "/blog/answer-the-review";

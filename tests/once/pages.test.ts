@@ -5,7 +5,7 @@ import { Visitor } from "../support/browser/visitor";
 import {
   attributeOf,
   attributesOf,
-  countOf,
+  countElements,
   metaOf,
   parseDocument,
   readDocument,
@@ -76,7 +76,7 @@ test("every page has a title, a description and a heading that no other page has
     expect(titles[index]?.length, path).toBeLessThanOrEqual(70);
     expect(descriptions[index]?.length, path).toBeGreaterThanOrEqual(60);
     expect(descriptions[index]?.length, path).toBeLessThanOrEqual(165);
-    expect(countOf(documentOf(path), "h1"), path).toBe(1);
+    expect(countElements(documentOf(path), "h1"), path).toBe(1);
   }
 });
 
@@ -123,7 +123,8 @@ test("every link leads somewhere, and every hash to a place on its page", async 
     const { pathname, search, hash } = new URL(link, site.origin);
     const response = await visitor.get(pathname + search);
     expect(response.status, `${link} on ${from}`).toBe(planned.includes(pathname) ? 404 : 200);
-    if (hash) expect(countOf(await readDocument(response), `[id="${hash.slice(1)}"]`), `${link} on ${from}`).toBe(1);
+    if (hash)
+      expect(countElements(await readDocument(response), `[id="${hash.slice(1)}"]`), `${link} on ${from}`).toBe(1);
   }
 });
 

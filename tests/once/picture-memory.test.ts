@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { fileOf } from "../support/order/fixtures";
 import { flatJpegInScans } from "../support/order/jpeg";
+import { createFile } from "../support/order/order-form";
 import { blackPng } from "../support/order/png";
 
 const built = setUpBuiltServer();
-const MOST_MB = 300;
+const MAX_MB = 300;
 
 /** The most memory that a process has used so far, in MB; 0 if the system does not report it. */
 function peakOf(pid: number | undefined): number {
@@ -34,12 +34,12 @@ async function preview(files: File[]): Promise<(string | null)[]> {
   return shown.map(({ headers }) => headers.get("Content-Type"));
 }
 
-const image = (name: string, bytes: Buffer) => fileOf(name, new Uint8Array(bytes) as never);
+const image = (name: string, bytes: Buffer) => createFile(name, new Uint8Array(bytes) as never);
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0a4533" } });
 
 test("pictures that unpack to much more than they weigh are not unpacked", { timeout: 180_000 }, async () => {
-  const { child } = await built.serve({ THUMBNAIL_SECONDS: "0" });
+  const { child } = await built.startAndWait({ THUMBNAIL_SECONDS: "0" });
   const side = 7000;
   const deep = blackPng({ side, depth: 16, interlaced: true, content: side * (side * 8 + 8) });
   expect(await preview([1, 2, 3, 4].map((n) => image(`deep${n}.png`, deep)))).toEqual(Array(4).fill("image/svg+xml"));
@@ -49,11 +49,11 @@ test("pictures that unpack to much more than they weigh are not unpacked", { tim
   const files = [image("wide.png", wide), image("wide.gif", frame), image("scans.jpg", scans)];
   files.push(image("full.jpg", await flat(8000, 6000).jpeg({ progressive: true }).toBuffer()));
   expect(await preview(files)).toEqual(Array(4).fill("image/svg+xml"));
-  expect(peakOf(child.pid)).toBeLessThan(MOST_MB);
+  expect(peakOf(child.pid)).toBeLessThan(MAX_MB);
 });
 
 test("photos of 24 megapixels are shown, also many at once", { timeout: 180_000 }, async () => {
-  const { child } = await built.serve({ THUMBNAIL_SECONDS: "0" });
+  const { child } = await built.startAndWait({ THUMBNAIL_SECONDS: "0" });
   const photo = () => flat(6000, 4000).withMetadata({ orientation: 6 });
   const files = await Promise.all([
     photo().jpeg().toBuffer(),
@@ -65,5 +65,5 @@ test("photos of 24 megapixels are shown, also many at once", { timeout: 180_000 
   ]);
   const twice = [...files, ...files].map((bytes, i) => image(`photo${i}.jpg`, bytes));
   expect(await preview(twice)).toEqual(twice.map(() => "image/webp"));
-  expect(peakOf(child.pid)).toBeLessThan(MOST_MB);
+  expect(peakOf(child.pid)).toBeLessThan(MAX_MB);
 });

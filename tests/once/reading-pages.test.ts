@@ -2,7 +2,16 @@ import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { questionGroups } from "../../app/pages/faq/questions";
 import { Visitor } from "../support/browser/visitor";
-import { attributesOf, countOf, linksOf, metaOf, readDocument, readPage, textOf, textsOf } from "../support/document";
+import {
+  attributesOf,
+  countElements,
+  linksOf,
+  metaOf,
+  readDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "../support/document";
 import { setUpSite, startSite } from "../support/site";
 
 const site = setUpSite();
@@ -22,7 +31,7 @@ test.each(["/faq", "/blog", "/client-portal", "/automation-blueprint", "/privacy
     const page = await readDocument(response);
     expect(textOf(page, "title")).toMatch(/.: Palmetto Works$/);
     expect(metaOf(page, "description")).toMatch(/^.{60,200}$/);
-    expect(countOf(page, "h1")).toBe(1);
+    expect(countElements(page, "h1")).toBe(1);
     expect(page.toString()).not.toContain("__remixContext");
   },
 );
@@ -37,7 +46,7 @@ describe("FAQ", () => {
       "Digital Vault Warehouse",
     ]);
     for (const { id, questions } of questionGroups) {
-      expect(countOf(page, `details[name="${id}"]`)).toBe(questions.length);
+      expect(countElements(page, `details[name="${id}"]`)).toBe(questions.length);
       for (const { answer } of questions) for (const paragraph of answer) expect(textOf(page)).toContain(paragraph);
     }
     expect(textOf(page)).toContain("How many rounds of revisions are included? At least one round.");
@@ -77,7 +86,7 @@ describe("Automation Blueprint", () => {
     expect(words).toContain("30-day money-back guarantee");
     expect(words).toContain("Ends at midnight – – : – – : – –");
     expect(metaOf(page, "robots")).toBe("noindex");
-    expect(countOf(page, "blockquote")).toBe(0);
+    expect(countElements(page, "blockquote")).toBe(0);
   });
 
   test("buying without a checkout answers with the notice, for this visitor alone", async () => {
@@ -94,7 +103,7 @@ describe("Automation Blueprint", () => {
     const buyer = new Visitor(selling.origin);
     const page = await readPage(buyer, "/automation-blueprint");
     expect(buttons(page)).toEqual([checkout, checkout]);
-    expect(countOf(page, "form")).toBe(0);
+    expect(countElements(page, "form")).toBe(0);
     expect((await buyer.post("/automation-blueprint", {})).headers.get("Location")).toBe(checkout);
     await selling.stop();
   });

@@ -4,7 +4,7 @@ import { Visitor } from "../support/browser/visitor";
 import {
   attributeOf,
   attributesOf,
-  countOf,
+  countElements,
   linksOf,
   metaOf,
   readDocument,
@@ -34,7 +34,7 @@ describe.each(pages)("%s", (path, title, active) => {
     const page = await read(path);
     expect(textOf(page, "title")).toBe(title);
     expect(metaOf(page, "description")).toMatch(/^.{60,200}$/);
-    expect(countOf(page, "h1")).toBe(1);
+    expect(countElements(page, "h1")).toBe(1);
     expect(textsOf(page, 'a.bar-link[aria-current="page"]')).toEqual(active ? [active] : []);
   });
 
@@ -49,7 +49,7 @@ describe.each(pages)("%s", (path, title, active) => {
   test("ships no React, at most two small modules of ours", async () => {
     const page = await read(path);
     expect(page.toString()).not.toContain("__remixContext");
-    expect(countOf(page, 'link[rel="modulepreload"], script:not([src], [type="application/ld+json"])')).toBe(0);
+    expect(countElements(page, 'link[rel="modulepreload"], script:not([src], [type="application/ld+json"])')).toBe(0);
     const scripts = attributesOf(page, 'script[type="module"]', "src");
     expect(scripts.length).toBeLessThanOrEqual(2);
     for (const src of scripts) expect((await (await visitor.get(src)).text()).length, src).toBeLessThan(1500);
@@ -109,7 +109,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     const uses = attributesOf(await read(path), "use", "href").map((href) => href.split("#"));
     const sprite = await readDocument(visitor.get(uses[0]?.[0] ?? ""));
     expect(uses).toHaveLength(20);
-    for (const [, id] of uses) expect(countOf(sprite, `symbol#${id}`)).toBe(1);
+    for (const [, id] of uses) expect(countElements(sprite, `symbol#${id}`)).toBe(1);
   });
 });
 
@@ -138,7 +138,7 @@ test("websites: eight lettered parts, and the buttons lead to the consultation",
     "/book-consultation",
   ]);
   expect(links).toContainEqual(["See every part", "#parts"]);
-  expect(countOf(page, "#parts")).toBe(1);
+  expect(countElements(page, "#parts")).toBe(1);
 });
 
 describe("growth", () => {
@@ -160,10 +160,10 @@ describe("growth", () => {
       ).toBe(true);
     const offers = page.querySelectorAll("article.offer");
     expect(offers).toHaveLength(3);
-    for (const offer of offers) expect(countOf(offer, "li")).toBeGreaterThanOrEqual(4);
-    expect(countOf(page, 'details[name="industry"]')).toBe(8);
-    expect(countOf(page, "details[open]")).toBe(0);
-    expect(countOf(page, "#approach")).toBe(1);
+    for (const offer of offers) expect(countElements(offer, "li")).toBeGreaterThanOrEqual(4);
+    expect(countElements(page, 'details[name="industry"]')).toBe(8);
+    expect(countElements(page, "details[open]")).toBe(0);
+    expect(countElements(page, "#approach")).toBe(1);
     expect(waysOf(page)).toContainEqual(["View Our Approach", "#approach"]);
   });
 
@@ -172,12 +172,12 @@ describe("growth", () => {
     const booking = waysOf(page).filter(([label = ""]) => /^(Schedule|Book) /.test(label));
     expect(booking).toHaveLength(13);
     for (const [label, to] of booking) expect(to, label).toBe("/book-consultation");
-    expect(countOf(page, "a[data-booking]")).toBe(13);
+    expect(countElements(page, "a[data-booking]")).toBe(13);
     expect(textOf(page)).toContain("Ready to Explore AI Opportunities?");
     const dialog = page
       .querySelectorAll("dialog")
       .find((one) => textOf(one).includes("Having trouble with the booking form?"));
-    expect(dialog && countOf(dialog, 'a[href="/book-consultation"][target="_blank"]')).toBe(1);
-    expect(countOf(page, "iframe")).toBe(0);
+    expect(dialog && countElements(dialog, 'a[href="/book-consultation"][target="_blank"]')).toBe(1);
+    expect(countElements(page, "iframe")).toBe(0);
   });
 });

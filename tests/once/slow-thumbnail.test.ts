@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { setUpSignedIn } from "../support/office/office";
-import { fileOf } from "../support/order/fixtures";
-import { placedOrder } from "../support/order/orders";
+import { setUpSignedInVisitor } from "../support/office/signed-in";
+import { createFile } from "../support/order/order-form";
+import { placeOrder } from "../support/order/orders";
 import { blackPng } from "../support/order/png";
 import { setUpSite } from "../support/site";
 
 // Shorter than it takes to start the process that decodes a heavy picture.
 const site = setUpSite({ THUMBNAIL_SECONDS: "0.001" });
-const admin = setUpSignedIn(site);
+const admin = setUpSignedInVisitor(site);
 
 test("a photo whose thumbnail takes too long is given up, not for ever, and stays in full", async () => {
   // Interlaced, so it is unpacked whole: 27 MB.
   const side = 3000;
   const bytes = blackPng({ side, depth: 8, interlaced: true, content: side * (side * 3 + 8) });
-  const order = await placedOrder(site, {}, [fileOf("slow.png", new Uint8Array(bytes) as never, "image/png")]);
+  const order = await placeOrder(site, {}, [createFile("slow.png", new Uint8Array(bytes) as never, "image/png")]);
   const { uploads } = site.services.db.tables;
   const [photo] = await site.services.db.read.select().from(uploads);
   const url = `/admin/orders/${order.submissionId}/photos/${photo?.id}`;

@@ -8,7 +8,7 @@ import { placeOrder } from "../../app/order/place/place-order.server";
 import { paths } from "../../app/paths";
 import { createRemixHandler, getRouteIdsByPath } from "../../app/server/http/remix-handler.server";
 import { Visitor } from "../support/browser/visitor";
-import { ordersOf } from "../support/order/orders";
+import { listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
 
 // docs/decisions.md, "Special paths", lists the other tests.
@@ -56,7 +56,7 @@ test("orders that are stored at the same moment share commits", async () => {
   await Promise.all(Array.from({ length: 20 }, place));
   const commits = run.mock.contexts.filter((statement) => (statement as Sqlite.Statement).source === "COMMIT").length;
   run.mockRestore();
-  expect(await ordersOf(site)).toHaveLength(20);
+  expect(await listOrders(site)).toHaveLength(20);
   expect(commits).toBeGreaterThan(0);
   expect(commits).toBeLessThan(20);
 });

@@ -3,10 +3,10 @@ import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { openTestDatabase } from "../support/database";
 import { fieldValues, readDocument, textOf } from "../support/document";
-import { signedIn } from "../support/office/office";
-import { orderFields, picture } from "../support/order/fixtures";
-import { orderInOffice, ordersOf } from "../support/order/orders";
-import { upload } from "../support/order/uploads";
+import { createSignedInVisitor } from "../support/office/signed-in";
+import { createOrderFields, createPicture } from "../support/order/order-form";
+import { insertOrder, listOrders } from "../support/order/orders";
+import { uploadPhoto } from "../support/order/uploads";
 import { type Site, startSite } from "../support/site";
 import { holdWriteLock } from "../support/write-lock";
 
@@ -15,8 +15,8 @@ let office: Visitor;
 let release: () => Promise<void>;
 beforeEach(async () => {
   site = await startSite({}, "sqlite");
-  office = await signedIn(site);
-  await orderInOffice(site, { fullName: "Walter Abernathy" });
+  office = await createSignedInVisitor(site);
+  await insertOrder(site, { fullName: "Walter Abernathy" });
   // Cached from here on.
   await new Visitor(site).get(paths.visualDesign);
   release = await holdWriteLock(site.services.env.DATABASE_URL);
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const visitor = () => new Visitor(site);
-const order = (changes = {}) => visitor().post(paths.visualDesign, orderFields(changes));
+const order = (changes = {}) => visitor().post(paths.visualDesign, createOrderFields(changes));
 
 /** Does something while a write waits for the lock. Returns a promise that resolves when that write is stored. */
 async function whileAWriteWaits(work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
@@ -54,7 +54,7 @@ test("pages and the office's lists answer while another process writes, and a po
   await release();
   await stored();
   expect((await posted).status).toBe(303);
-  expect((await ordersOf(site)).map((row) => row.fullName).sort()).toEqual(["Dana Whitfield", "Walter Abernathy"]);
+  expect((await listOrders(site)).map((row) => row.fullName).sort()).toEqual(["Dana Whitfield", "Walter Abernathy"]);
 });
 
 test("a session that was last seen long ago is read all the same", async () => {
@@ -76,12 +76,12 @@ test("a session that was last seen long ago is read all the same", async () => {
 test("a lock held too long: each form comes back as typed, and nothing is stored twice", {
   timeout: 60_000,
 }, async () => {
-  const fields = orderFields({ requirements: "Keep every word of this." });
+  const fields = createOrderFields({ requirements: "Keep every word of this." });
   const sender = visitor();
   const [refused, change, photo] = await Promise.all([
     sender.post(paths.visualDesign, fields),
-    office.post(paths.admin, { intent: "row", id: (await ordersOf(site))[0]?.id ?? "", status: "ready" }),
-    upload(site, picture("sign.jpg")),
+    office.post(paths.admin, { intent: "row", id: (await listOrders(site))[0]?.id ?? "", status: "ready" }),
+    uploadPhoto(site, createPicture("sign.jpg")),
   ]);
   const page = await readDocument(refused);
   const text = textOf(page);
@@ -90,14 +90,14 @@ test("a lock held too long: each form comes back as typed, and nothing is stored
   expect(fieldValues(page, "requirements")).toEqual(["Keep every word of this."]);
   expect(await change.text()).toContain("Failed to update status");
   expect(photo.status).toBe(503);
-  expect(await ordersOf(site)).toHaveLength(1);
+  expect(await listOrders(site)).toHaveLength(1);
 
   await release();
   const [formId = ""] = fieldValues(page, "form_id");
   expect(formId).not.toBe("");
   const sent = await Promise.all([1, 2, 3].map(() => sender.post(paths.visualDesign, { ...fields, form_id: formId })));
   expect(sent.map((response) => response.status)).toEqual([303, 303, 303]);
-  expect(await ordersOf(site)).toHaveLength(2);
+  expect(await listOrders(site)).toHaveLength(2);
 });
 
 test("messages that are due wait for the lock and are sent once", async () => {

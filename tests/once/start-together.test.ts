@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
-import { orderFields } from "../support/order/fixtures";
+import { createOrderFields } from "../support/order/order-form";
 import { holdWriteLock } from "../support/write-lock";
 
 const built = setUpBuiltServer();
@@ -25,7 +25,7 @@ function startProcess() {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  built.own(child);
+  built.killAfterTest(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
@@ -57,12 +57,12 @@ test("processes that start at once in a new folder share one database, one accou
 
   // Each process accepts what any other has signed.
   const origins = all.map(({ port }) => `http://127.0.0.1:${port()}`);
-  const placed = await new Visitor(origins[0] ?? "").post(paths.visualDesign, orderFields());
+  const placed = await new Visitor(origins[0] ?? "").post(paths.visualDesign, createOrderFields());
   expect(placed.status).toBe(303);
   const number = /SUB-\w{8}/.exec(placed.headers.get("Location") ?? "")?.[0] ?? "none";
   for (const origin of origins) {
     const visitor = new Visitor(origin);
-    for (const line of placed.headers.getSetCookie()) visitor.take(line);
+    for (const line of placed.headers.getSetCookie()) visitor.storeCookie(line);
     expect(await (await visitor.get(paths.thankYouOrder)).text()).toContain(number);
   }
 });

@@ -16,7 +16,7 @@ test("`npm start` on what is installed and built prints the address and does nei
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  built.own(child);
+  built.killAfterTest(child);
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
-import { countOf, metaOf, readDocument, readPage, textOf, textsOf } from "../support/document";
+import { countElements, metaOf, readDocument, readPage, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -51,7 +51,7 @@ describe("the office, signed out", () => {
         expect(response.headers.get("WWW-Authenticate"), path).toBeNull();
         expect(textOf(page, "title"), path).toMatch(/^Admin Access/);
         expect(metaOf(page, "robots"), path).toBe("noindex");
-        expect(countOf(page, 'input[name="password"]'), path).toBe(1);
+        expect(countElements(page, 'input[name="password"]'), path).toBe(1);
       }
   });
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database";
-import { freePort } from "./free-port";
-import { scratchFolder } from "./scratch";
+import { findFreePort } from "./find-free-port";
+import { createTempFolder } from "./temp-folder";
 
 interface BuiltServer {
   database: TestDatabase;
@@ -12,14 +12,14 @@ interface BuiltServer {
   folder: string;
   port: number;
   /** Starts the build in `checkout` with these variables. */
-  start(variables?: Record<string, string>, checkout?: string): Running;
+  start(variables?: Record<string, string>, checkout?: string): RunningServer;
   /** The same; resolves when the server answers. */
-  serve(variables?: Record<string, string>, checkout?: string): Promise<Running>;
+  startAndWait(variables?: Record<string, string>, checkout?: string): Promise<RunningServer>;
   /** Ends a process with the test. */
-  own(child: ChildProcess): void;
+  killAfterTest(child: ChildProcess): void;
 }
 
-interface Running {
+interface RunningServer {
   child: ChildProcess;
   exited: Promise<unknown[]>;
   /** All of its output so far. */
@@ -30,7 +30,7 @@ interface Running {
 export function setUpBuiltServer(): BuiltServer {
   const running: ChildProcess[] = [];
   const server = {
-    own: (child) => void running.push(child),
+    killAfterTest: (child) => void running.push(child),
     start(variables = {}, checkout = ".") {
       const child = spawn(process.execPath, ["build/server.js"], {
         cwd: checkout,
@@ -46,7 +46,7 @@ export function setUpBuiltServer(): BuiltServer {
         },
         stdio: ["ignore", "pipe", "pipe"],
       });
-      server.own(child);
+      server.killAfterTest(child);
       let output = "";
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (chunk) => {
@@ -54,17 +54,17 @@ export function setUpBuiltServer(): BuiltServer {
         });
       return { child, exited: once(child, "exit"), output: () => output };
     },
-    async serve(variables, checkout) {
+    async startAndWait(variables, checkout) {
       const running = server.start(variables, checkout);
-      const up = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
-      await vi.waitFor(up, { timeout: 15_000, interval: 50 });
+      const expectReady = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+      await vi.waitFor(expectReady, { timeout: 15_000, interval: 50 });
       return running;
     },
   } as BuiltServer;
   beforeEach(async () => {
     server.database = await openTestDatabase();
-    server.folder = await scratchFolder("process");
-    server.port = await freePort();
+    server.folder = await createTempFolder("process");
+    server.port = await findFreePort();
   });
   afterEach(async () => {
     for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");

@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
 import { TEMPLATE } from "./postgres";
-import { scratchFolder } from "./scratch";
+import { createTempFolder } from "./temp-folder";
 
 export interface TestDatabase {
   db: Database;
@@ -25,10 +25,10 @@ export function openTestDatabase(dialect = process.env.TEST_DATABASE): Promise<T
 }
 
 async function openSqlite(): Promise<TestDatabase> {
-  const folder = await scratchFolder("test");
+  const folder = await createTempFolder("test");
   const path = join(folder, "test.db");
   const url = `file:${path}`;
-  await writeFile(path, await migratedFile());
+  await writeFile(path, await readMigratedFile());
   const db = connect(url);
   return {
     db,
@@ -40,26 +40,26 @@ async function openSqlite(): Promise<TestDatabase> {
   };
 }
 
-let migrated: Promise<Buffer> | undefined;
+let migratedFilePromise: Promise<Buffer> | undefined;
 
 /** The file that each test database is a copy of, migrated once. */
-function migratedFile(): Promise<Buffer> {
-  migrated ??= (async () => {
-    const folder = await scratchFolder("template");
+function readMigratedFile(): Promise<Buffer> {
+  migratedFilePromise ??= (async () => {
+    const folder = await createTempFolder("template");
     const path = join(folder, "template.db");
     const db = connect(`file:${path}`);
     await migrate(db).finally(() => db.close());
     return readFile(path).finally(() => rm(folder, { recursive: true, force: true }));
   })();
-  return migrated;
+  return migratedFilePromise;
 }
 
-let maintenance: pg.Pool | undefined;
+let maintenancePool: pg.Pool | undefined;
 
 async function openPostgres(server: string): Promise<TestDatabase> {
   // Kept: databases come and go by the hundred, and each new connection takes a while.
-  maintenance ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
-  const pool = maintenance;
+  maintenancePool ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
+  const pool = maintenancePool;
   const name = `test_${randomBytes(8).toString("hex")}`;
   await pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(server);

@@ -19,7 +19,7 @@ export async function readPage(visitor: Visitor, path: string): Promise<HTMLElem
 }
 
 /** The text of a whole page, whatever its status. */
-export const pageText = async (visitor: Visitor, path: string): Promise<string> =>
+export const readPageText = async (visitor: Visitor, path: string): Promise<string> =>
   textOf(await readDocument(visitor.get(path)));
 
 /** The text of the first element that matches, "" without one. Elements are separated by single spaces. */
@@ -48,7 +48,7 @@ export const attributeOf = (root: HTMLElement, selector: string, name: string): 
 export const attributesOf = (root: HTMLElement, selector: string, name: string): string[] =>
   root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
 
-export const countOf = (root: HTMLElement, selector: string): number => root.querySelectorAll(selector).length;
+export const countElements = (root: HTMLElement, selector: string): number => root.querySelectorAll(selector).length;
 
 /** The content of the `meta` element with this name or property. */
 export const metaOf = (root: HTMLElement, name: string): string | undefined =>
@@ -73,13 +73,15 @@ export const fieldValues = (root: HTMLElement, name: string): string[] =>
 /** The hidden fields of the form that posts to this address, or of the first form. */
 export function hiddenFields(source: Source, action?: string): Record<string, string[]> {
   const root = typeof source === "string" ? parseDocument(source) : source;
-  const form = root.querySelectorAll("form").find((one) => !action || one.getAttribute("action") === action);
-  const found: Record<string, string[]> = {};
+  const form = root
+    .querySelectorAll("form")
+    .find((candidate) => !action || candidate.getAttribute("action") === action);
+  const values: Record<string, string[]> = {};
   for (const field of form?.querySelectorAll('input[type="hidden"]') ?? []) {
     const name = field.getAttribute("name") ?? "";
-    found[name] = [...(found[name] ?? []), field.getAttribute("value") ?? ""];
+    values[name] = [...(values[name] ?? []), field.getAttribute("value") ?? ""];
   }
-  return found;
+  return values;
 }
 
 /** The text that describes the field with this name as invalid, "" where it is valid. */

@@ -5,7 +5,7 @@ import { startS3 } from "./s3";
 
 /** Builds the site and starts the real servers that tests talk to, once for all projects. Returns what ends them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  outsideOfTests(build);
+  runWithoutVitestEnv(build);
   const [postgres, s3] = await Promise.allSettled([startPostgres(), startS3()]);
   const stop = async () => {
     if (postgres.status === "fulfilled") await postgres.value.stop();
@@ -22,13 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Vitest marks its environment, which a build would inherit: React for development, and no Remix plugin. */
-function outsideOfTests(work: () => void): void {
-  const { VITEST, TEST, NODE_ENV, ...plain } = process.env;
-  const marked = process.env;
-  process.env = plain as NodeJS.ProcessEnv;
+function runWithoutVitestEnv(run: () => void): void {
+  const { VITEST, TEST, NODE_ENV, ...buildEnv } = process.env;
+  const testEnv = process.env;
+  process.env = buildEnv as NodeJS.ProcessEnv;
   try {
-    work();
+    run();
   } finally {
-    process.env = marked;
+    process.env = testEnv;
   }
 }

@@ -1,7 +1,7 @@
 export type LogLine = Record<string, unknown> & { msg: string; level: number };
 
 /** The log's lines so far, each an object. */
-export const logLines = (output: string): LogLine[] =>
+export const parseLogLines = (output: string): LogLine[] =>
   output
     .split("\n")
     .filter((line) => line.startsWith("{") && line.endsWith("}"))

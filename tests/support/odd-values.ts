@@ -24,34 +24,37 @@ export const oddValues: [what: string, encoded: string][] = [
   ["very long beyond Latin-1", "%E2%82%AC".repeat(330)],
 ];
 
-const kinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
+const someKinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
 /** One value of each kind, for tests in which all of them would take minutes. */
 export const someOddValues = oddValues.filter(([what]) =>
-  [...kinds, "beyond 64 bits", "a negative number", "very long"].includes(what),
+  [...someKinds, "beyond 64 bits", "a negative number", "very long"].includes(what),
 );
 
-interface Address {
+interface RoutePath {
   path: string;
   /** Whether it accepts posts. */
-  takesForms: boolean;
+  acceptsPosts: boolean;
 }
 
 /** Every address of the built site; `:name` stands for a parameter, `*` for the rest of a path. */
-export async function listAddresses(): Promise<Address[]> {
+export async function listRoutePaths(): Promise<RoutePath[]> {
   const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const full = (id: string | undefined): string => {
+  const getFullPath = (id: string | undefined): string => {
     const route = id ? routes[id] : undefined;
     const path = route?.path ?? "";
-    return !route || path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
+    return !route || path.startsWith("/") ? path : [getFullPath(route.parentId), path].filter(Boolean).join("/");
   };
   const found = Object.values(routes)
     .filter(({ id }) => id !== "root")
-    .map(({ id, module }) => ({ path: `/${full(id)}`.replace(/\/+/g, "/"), takesForms: module.action !== undefined }));
+    .map(({ id, module }) => ({
+      path: `/${getFullPath(id)}`.replace(/\/+/g, "/"),
+      acceptsPosts: module.action !== undefined,
+    }));
   return found;
 }
 
 /** The query parameters and form fields that the built server reads, found in its code. */
-export function namesRead(): string[] {
+export function listParameterNames(): string[] {
   const code = readFileSync("build/server/index.js", "utf8");
   return [...new Set([...code.matchAll(/\.(?:get|getAll|has)\("([a-z_]+)"\)/g)].map(([, name = ""]) => name))].sort();
 }

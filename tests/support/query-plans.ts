@@ -9,7 +9,7 @@ interface Statement {
 }
 
 /** Tables that grow with use: no statement may read all of one. */
-const GROWING = [
+const GROWING_TABLES = [
   "admin_notes",
   "dealflow_applications",
   "dealflow_events",
@@ -28,35 +28,35 @@ const GROWING = [
 interface Recording {
   statements: Map<string, Statement>;
   /** Runs statements of the test itself, which are not checked. */
-  unnoticed<T>(work: () => Promise<T>): Promise<T>;
+  withoutRecording<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
 }
 
 /** Records each statement that databases opened from now on run. */
 export function recordStatements(): Recording {
   const statements = new Map<string, Statement>();
-  let noticing = true;
-  const note = (text: string, values: unknown[] = []) => {
-    if (noticing) statements.set(text, { text, values });
+  let isRecording = true;
+  const record = (text: string, values: unknown[] = []) => {
+    if (isRecording) statements.set(text, { text, values });
   };
   const { prepare } = Sqlite.prototype;
   const { query } = pg.Client.prototype;
   Sqlite.prototype.prepare = function (this: Sqlite.Database, text: string) {
-    note(text);
+    record(text);
     return prepare.call(this, text);
   } as typeof prepare;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    if (typeof config === "string") note(config);
-    else note(config.text, values ?? config.values);
+    if (typeof config === "string") record(config);
+    else record(config.text, values ?? config.values);
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   return {
     statements,
-    async unnoticed(work) {
-      noticing = false;
+    async withoutRecording(work) {
+      isRecording = false;
       return work().finally(() => {
-        noticing = true;
+        isRecording = true;
       });
     },
     stop() {
@@ -67,12 +67,12 @@ export function recordStatements(): Recording {
 }
 
 /** The problems in the plan of a statement: one line for each growing table that it reads entirely. */
-export async function fullScansOf(db: Database, statement: Statement): Promise<string[]> {
+export async function findFullScans(db: Database, statement: Statement): Promise<string[]> {
   if (/\bwhere false\b/.test(statement.text)) return [];
   if (!/^(select|delete|update|with|insert into order_trigrams)\b/i.test(statement.text)) return [];
   return db.native.dialect === "sqlite"
-    ? sqliteScans(db.native.drizzle, statement)
-    : postgresScans(db.native.pool, statement);
+    ? findSqliteScans(db.native.drizzle, statement)
+    : findPostgresScans(db.native.pool, statement);
 }
 
 /** The latest order is the first one of its index. */
@@ -82,17 +82,17 @@ const isRecount = ({ text }: Statement) => /^select\b.* from "order_counts" unio
 /** Searching for text that has no index. */
 const isSearch = ({ text }: Statement) => /\bwhere\b.*(\blike\b|instr\()/is.test(text);
 /** A list with a limit reads only the part of its index that is shown, and counting reads a whole index. */
-const mayWalkIndex = ({ text }: Statement) => /\blimit\b/i.test(text);
+const hasLimit = ({ text }: Statement) => /\blimit\b/i.test(text);
 const isCount = ({ text }: Statement) => /^select[^(]*count\(\*\)/i.test(text);
 
-function sqliteScans(drizzle: BetterSQLite3Database, statement: Statement): string[] {
+function findSqliteScans(drizzle: BetterSQLite3Database, statement: Statement): string[] {
   const parameters = statement.text.replace(/'[^']*'/g, "").match(/\?/g)?.length ?? 0;
   const { $client } = drizzle as typeof drizzle & { $client: Sqlite.Database };
   const explain = $client.prepare(`EXPLAIN QUERY PLAN ${statement.text}`);
   const plan = explain.all(...new Array(parameters).fill(null)) as { detail: string }[];
   return plan.flatMap(({ detail }) => {
     const [, table = "", index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
-    if (!GROWING.includes(table)) return [];
+    if (!GROWING_TABLES.includes(table)) return [];
     return isAllowed(statement, index) ? [] : [`${detail}: ${statement.text}`];
   });
 }
@@ -105,17 +105,17 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-async function postgresScans(pool: pg.Pool, statement: Statement): Promise<string[]> {
+async function findPostgresScans(pool: pg.Pool, statement: Statement): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
     // The planner reads small tables entirely whatever indexes there are; this shows whether an index fits.
     await client.query("SET LOCAL enable_seqscan = off");
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${statement.text}`, statement.values as unknown[]);
-    return nodesOf(rows[0]["QUERY PLAN"][0].Plan).flatMap((node) => {
+    return listNodes(rows[0]["QUERY PLAN"][0].Plan).flatMap((node) => {
       const { "Node Type": type, "Relation Name": table = "", "Index Name": index, "Index Cond": condition } = node;
       const scans = type === "Seq Scan" || (type.startsWith("Index") && !condition);
-      if (!scans || !GROWING.includes(table) || isAllowed(statement, index)) return [];
+      if (!scans || !GROWING_TABLES.includes(table) || isAllowed(statement, index)) return [];
       return [`${type} on ${table} ${index ?? ""}: ${statement.text}`];
     });
   } finally {
@@ -130,9 +130,9 @@ function isAllowed(statement: Statement, index: string | undefined): boolean {
   if (index === undefined) return false;
   const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";
   if (isSmall || isLatest(statement)) return true;
-  return !isSearch(statement) && (mayWalkIndex(statement) || isCount(statement));
+  return !isSearch(statement) && (hasLimit(statement) || isCount(statement));
 }
 
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
 }

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProvidedContext } from "vitest";
-import { freePort } from "./free-port";
+import { findFreePort } from "./find-free-port";
 
 export type S3Info = NonNullable<ProvidedContext["s3"]>;
 
 const SCRIPT = fileURLToPath(new URL("s3-server.sh", import.meta.url));
-const CANNOT_RUN = 3;
+const EXIT_CANNOT_RUN = 3;
 
 /**
  * The S3 server for the tests: the one TEST_S3_ENDPOINT names, or one of our own (see s3-server.sh) in a temporary
@@ -17,34 +17,34 @@ const CANNOT_RUN = 3;
  * @throws Error when the server does not start.
  */
 export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | null> {
-  const own = { region: "us-east-1", accessKeyId: "test-key", secretAccessKey: "test-secret" };
+  const defaults = { region: "us-east-1", accessKeyId: "test-key", secretAccessKey: "test-secret" };
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY, CI } = process.env;
   if (endpoint) {
-    const accessKeyId = TEST_S3_ACCESS_KEY_ID || own.accessKeyId;
-    const secretAccessKey = TEST_S3_SECRET_ACCESS_KEY || own.secretAccessKey;
-    return { ...own, endpoint, accessKeyId, secretAccessKey, stop: async () => {} };
+    const accessKeyId = TEST_S3_ACCESS_KEY_ID || defaults.accessKeyId;
+    const secretAccessKey = TEST_S3_SECRET_ACCESS_KEY || defaults.secretAccessKey;
+    return { ...defaults, endpoint, accessKeyId, secretAccessKey, stop: async () => {} };
   }
 
-  let started = await startOwn();
+  let started = await startLocalServer();
   // It takes the port above its own too, which somebody else may just have got.
-  for (let tries = 1; started.code === 1 && tries < 3; tries++) started = await startOwn();
+  for (let tries = 1; started.code === 1 && tries < 3; tries++) started = await startLocalServer();
   const { code, errors, port, stop } = started;
-  if (code === 0) return { ...own, endpoint: `http://127.0.0.1:${port}`, stop };
-  if (code !== CANNOT_RUN) throw new Error(`tests/support/s3-server.sh ended with ${code}:\n${errors}`);
+  if (code === 0) return { ...defaults, endpoint: `http://127.0.0.1:${port}`, stop };
+  if (code !== EXIT_CANNOT_RUN) throw new Error(`tests/support/s3-server.sh ended with ${code}:\n${errors}`);
   const advice = "Set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to run them elsewhere.";
   if (CI) throw new Error(`${errors}The S3 tests cannot run, and CI leaves none out. ${advice}`);
   console.warn(`The S3 tests do not run. ${advice}`);
   return null;
 }
 
-async function startOwn() {
+async function startLocalServer() {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-s3-"));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const stop = async () => {
-    await script("stop", folder);
+    await runScript("stop", folder);
     await rm(folder, { recursive: true, force: true });
   };
-  const { code, errors } = await script("start", folder, port, String(process.pid));
+  const { code, errors } = await runScript("start", folder, port, String(process.pid));
   if (code !== 0) await stop();
   return { code, errors, port, stop };
 }
@@ -62,18 +62,18 @@ export function s3TestEnv(info: S3Info, bucket: string): Record<string, string> 
 }
 
 /** What the script says of its progress and its errors is also printed. */
-function script(...words: string[]): Promise<{ code: number; errors: string }> {
+function runScript(...args: string[]): Promise<{ code: number; errors: string }> {
   return new Promise((resolve) => {
-    const child = spawn("bash", [SCRIPT, ...words], { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn("bash", [SCRIPT, ...args], { stdio: ["ignore", "ignore", "pipe"] });
     let errors = "";
-    const note = (text: string) => {
+    const appendError = (text: string) => {
       errors += text;
       process.stderr.write(text);
     };
-    child.stderr.setEncoding("utf8").on("data", note);
+    child.stderr.setEncoding("utf8").on("data", appendError);
     child.once("error", (error) => {
-      note(`The S3 server cannot run here: ${error.message}.\n`);
-      resolve({ code: CANNOT_RUN, errors });
+      appendError(`The S3 server cannot run here: ${error.message}.\n`);
+      resolve({ code: EXIT_CANNOT_RUN, errors });
     });
     child.once("close", (code) => resolve({ code: code ?? 1, errors }));
   });

@@ -13,7 +13,7 @@ import { createGetCacheKey, type GetCacheKey } from "../../app/server/http/page-
 import { createRemixHandler } from "../../app/server/http/remix-handler.server";
 import { createServices, type Services } from "../../app/server/services.server";
 import { openTestDatabase } from "./database";
-import { scratchFolder } from "./scratch";
+import { createTempFolder } from "./temp-folder";
 
 export interface Site {
   origin: string;
@@ -33,7 +33,7 @@ export async function startSite(
   factories = features,
 ): Promise<Site> {
   const database = await openTestDatabase(dialect);
-  const folder = await scratchFolder("site");
+  const folder = await createTempFolder("site");
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -24,8 +24,8 @@ export async function holdWriteLock(
   const path = url.replace(/^file:/, "");
   const child = spawn(process.execPath, ["-e", script, path, mode], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
-  const [said] = await Promise.race([once(child.stdout, "data"), exited]);
-  if (String(said) !== "held") throw new Error(`the lock was not taken: ${said}`);
+  const [output] = await Promise.race([once(child.stdout, "data"), exited]);
+  if (String(output) !== "held") throw new Error(`the lock was not taken: ${output}`);
   return async () => {
     child.stdin.end();
     await exited;

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import type { MailOrder } from "../../app/order/mails/mail-order.server";
 import { confirmationMail, paymentMail, paymentProblemMail, teamMail } from "../../app/order/mails/order-mails.server";
-import { attributesOf, countOf, parseDocument, textOf } from "../support/document";
+import { attributesOf, countElements, parseDocument, textOf } from "../support/document";
 
 const order: MailOrder = {
   submissionId: "SUB-7K2M9QXA",
@@ -52,7 +52,7 @@ describe("confirmation", () => {
   test("has the same lines in both parts: one for each visual", () => {
     const { html, text } = confirmationMail(order);
     expect(marks(parseDocument(html))).toHaveLength(25);
-    expect(countOf(parseDocument(html), "td.l1")).toBe(14);
+    expect(countElements(parseDocument(html), "td.l1")).toBe(14);
     expect(text).toContain(
       [
         "Flyers                    6  ||||||",
@@ -126,7 +126,7 @@ describe("the payment mail", () => {
   ])("greets %j", (fullName, greeting) => {
     const { html } = paymentMail({ ...order, fullName });
     expect(textOf(html, "h1")).toBe(`Payment confirmed${greeting}`);
-    expect(countOf(parseDocument(html), "script")).toBe(0);
+    expect(countElements(parseDocument(html), "script")).toBe(0);
   });
 });
 
@@ -151,7 +151,7 @@ describe("team mail", () => {
     const { subject, html, text } = teamMail(typed);
     expect(subject).toBe("New order SUB-7K2M9QXA: Professional, $199, <script>alert(1)</script>");
     const page = parseDocument(html);
-    expect(countOf(page, "script, img, b")).toBe(0);
+    expect(countElements(page, "script, img, b")).toBe(0);
     for (const words of [typed.fullName, typed.businessName, "<img> 2"]) expect(textOf(page)).toContain(words);
     for (const part of ["dana@studio.example", "N/A", "Professional", "$199", "Social Stories", "2.3 MB", "47 KB"]) {
       expect(html).toContain(part);

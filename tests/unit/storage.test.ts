@@ -5,24 +5,31 @@ import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "../support/s3";
-import { chunks, MIB, mebibytes, openFileStand, openS3Stand, type Stand } from "../support/storage-stands";
+import {
+  MIB,
+  openFileStorage,
+  openS3Storage,
+  streamInChunks,
+  streamMebibytes,
+  type TestStorage,
+} from "../support/test-storages";
 
 const type = "image/png";
 
 const s3 = inject("s3");
 const drivers = [
-  { driver: "file", open: openFileStand },
-  ...(s3 ? [{ driver: "s3", open: () => openS3Stand(s3) }] : []),
+  { driver: "file", open: openFileStorage },
+  ...(s3 ? [{ driver: "s3", open: () => openS3Storage(s3) }] : []),
 ];
 
 describe.each(drivers)("storage, driver $driver", ({ open }) => {
-  let stand: Stand;
+  let stand: TestStorage;
   let storage: Storage;
   beforeEach(async () => {
     stand = await open();
     storage = stand.storage;
   });
-  afterEach(() => stand.end());
+  afterEach(() => stand.remove());
 
   test.each([
     { name: "small", size: 1000 },
@@ -31,11 +38,11 @@ describe.each(drivers)("storage, driver $driver", ({ open }) => {
     { name: "of several parts", size: 12 * MIB },
   ])("gives back an object $name byte by byte", async ({ size }) => {
     const bytes = randomBytes(size);
-    await storage.put("orders/a.png", chunks(bytes), { type });
+    await storage.put("orders/a.png", streamInChunks(bytes), { type });
     const { body, size: announced } = await storage.get("orders/a.png");
     expect(announced).toBe(size);
     expect(sha256(await buffer(body))).toBe(sha256(bytes));
-    expect(await stand.contents()).toEqual(["orders/a.png"]);
+    expect(await stand.listKeys()).toEqual(["orders/a.png"]);
   });
 
   test.each([
@@ -44,22 +51,22 @@ describe.each(drivers)("storage, driver $driver", ({ open }) => {
     { when: "in the middle", size: 8 },
   ])("keeps nothing of a body that fails $when", async ({ size }) => {
     const failure = new Error("line broken");
-    const body = mebibytes(size, () => Promise.reject(failure));
+    const body = streamMebibytes(size, () => Promise.reject(failure));
     await expect(storage.put("orders/a.png", body, { type })).rejects.toBe(failure);
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("keeps nothing of a body that closes without an end", async () => {
-    const body = mebibytes(8, async () => void body.destroy());
+    const body = streamMebibytes(8, async () => void body.destroy());
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("keeps nothing of a body that failed before it was given", async () => {
-    const body = mebibytes(1, () => Promise.resolve());
+    const body = streamMebibytes(1, () => Promise.resolve());
     body.destroy(new Error("line broken"));
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test.each([
@@ -68,85 +75,85 @@ describe.each(drivers)("storage, driver $driver", ({ open }) => {
   ])("keeps nothing when aborted $when, while the body rests", async ({ size }) => {
     const controller = new AbortController();
     let begun: string[] = [];
-    const body = mebibytes(size, async () => {
-      begun = await stand.contents();
+    const body = streamMebibytes(size, async () => {
+      begun = await stand.listKeys();
       controller.abort();
       return new Promise(() => {});
     });
     await expect(storage.put("orders/a.png", body, { type, signal: controller.signal })).rejects.toThrow(/abort/i);
     if (size > 5) expect(begun).not.toEqual([]);
     expect(body.destroyed).toBe(true);
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("keeps nothing when aborted at the body's end", async () => {
     const controller = new AbortController();
-    const body = mebibytes(8, () => Promise.resolve());
+    const body = streamMebibytes(8, () => Promise.resolve());
     body.once("end", () => controller.abort());
     await expect(storage.put("orders/a.png", body, { type, signal: controller.signal })).rejects.toThrow(/abort/i);
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("begins nothing when aborted before", async () => {
     const put = storage.put(
       "orders/a.png",
-      mebibytes(1, () => Promise.resolve()),
+      streamMebibytes(1, () => Promise.resolve()),
       { type, signal: AbortSignal.abort() },
     );
     await expect(put).rejects.toThrow(/abort/i);
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("does not know what was never stored", async () => {
-    await storage.put("orders/a.png", chunks(randomBytes(10)), { type });
+    await storage.put("orders/a.png", streamInChunks(randomBytes(10)), { type });
     for (const key of ["orders/b.png", "other/a.png", "orders", "orders/a.png/c"])
       await expect(storage.get(key), key).rejects.toThrow(StorageNotFound);
   });
 
   test("deletes an object, and a second time without complaint", async () => {
-    await storage.put("orders/a.png", chunks(randomBytes(10)), { type });
-    await storage.put("orders/a.png2", chunks(randomBytes(10)), { type });
+    await storage.put("orders/a.png", streamInChunks(randomBytes(10)), { type });
+    await storage.put("orders/a.png2", streamInChunks(randomBytes(10)), { type });
     await storage.delete("orders/a.png");
     await storage.delete("orders/a.png");
     await expect(storage.get("orders/a.png")).rejects.toThrow(StorageNotFound);
-    expect(await stand.contents()).toEqual(["orders/a.png2"]);
+    expect(await stand.listKeys()).toEqual(["orders/a.png2"]);
   });
 
   test("deletes what an interrupted put has left, of this key only", async () => {
-    await stand.leaveHalf("orders/a.png");
-    await stand.leaveHalf("orders/a.png2");
-    expect(await stand.contents()).toHaveLength(2);
+    await stand.leavePartialFile("orders/a.png");
+    await stand.leavePartialFile("orders/a.png2");
+    expect(await stand.listKeys()).toHaveLength(2);
     await storage.delete("orders/a.png");
-    expect(await stand.contents()).toEqual([expect.stringContaining("orders/a.png2")]);
+    expect(await stand.listKeys()).toEqual([expect.stringContaining("orders/a.png2")]);
   });
 
   test.each(["with space & (1)+'.png", "größe-写真-🎉.png", "100%25?#=;,:@!$*~.png", "..hidden/...", "a".repeat(200)])(
     "takes the key %j",
     async (key) => {
       const bytes = randomBytes(100);
-      await storage.put(key, chunks(bytes), { type });
-      expect(await stand.contents()).toEqual([key]);
+      await storage.put(key, streamInChunks(bytes), { type });
+      expect(await stand.listKeys()).toEqual([key]);
       expect(await buffer((await storage.get(key)).body)).toEqual(bytes);
       await storage.delete(key);
-      expect(await stand.contents()).toEqual([]);
+      expect(await stand.listKeys()).toEqual([]);
     },
   );
 
   test("stores two objects at the same time", async () => {
     const two = [randomBytes(7 * MIB), randomBytes(6 * MIB)];
-    await Promise.all(two.map((bytes, n) => storage.put(`orders/${n}`, chunks(bytes), { type })));
+    await Promise.all(two.map((bytes, n) => storage.put(`orders/${n}`, streamInChunks(bytes), { type })));
     for (const [n, bytes] of two.entries())
       expect(sha256(await buffer((await storage.get(`orders/${n}`)).body))).toBe(sha256(bytes));
   });
 
   test("answers a ping and leaves nothing behind", async () => {
     await storage.ping();
-    expect(await stand.contents()).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
   });
 
   test("fails a ping and a put when the medium is away", async () => {
     await expect(stand.broken.ping()).rejects.toThrow();
-    const body = mebibytes(8, () => Promise.resolve());
+    const body = streamMebibytes(8, () => Promise.resolve());
     await expect(stand.broken.put("orders/a.png", body, { type })).rejects.toThrow();
     expect(body.destroyed).toBe(true);
   });
@@ -155,11 +162,11 @@ describe.each(drivers)("storage, driver $driver", ({ open }) => {
 describe("storage in files", () => {
   const keys = ["../a", "a/../../b", "/etc/a", "a//b", "a/", "", ".", "..", "..\\a", "a\0b", "a.part"];
   test.each(keys)("refuses the key %j", async (key) => {
-    const { storage, contents, end } = await openFileStand();
-    await expect(storage.put(key, chunks(randomBytes(10)), { type })).rejects.toThrow(RangeError);
+    const { storage, listKeys, remove: end } = await openFileStorage();
+    await expect(storage.put(key, streamInChunks(randomBytes(10)), { type })).rejects.toThrow(RangeError);
     await expect(storage.get(key)).rejects.toThrow(RangeError);
     await expect(storage.delete(key)).rejects.toThrow(RangeError);
-    expect(await contents()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
     await end();
   });
 });
@@ -171,7 +178,7 @@ describe.runIf(s3)("storage in S3", () => {
   test.each([{ S3_SECRET_ACCESS_KEY: "wrong" }, { S3_ACCESS_KEY_ID: "wrong" }])("refuses %j", async (wrong) => {
     const storage = withEnv(wrong);
     await expect(storage.ping()).rejects.toThrow();
-    await expect(storage.put("a.png", chunks(randomBytes(10)), { type })).rejects.toThrow();
+    await expect(storage.put("a.png", streamInChunks(randomBytes(10)), { type })).rejects.toThrow();
     await expect(storage.get("a.png")).rejects.not.toThrow(StorageNotFound);
     await expect(storage.delete("a.png")).rejects.toThrow();
   });

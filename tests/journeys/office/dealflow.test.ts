@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { complaints } from "../../support/browser/axe";
+import { findAxeProblems } from "../../support/browser/axe";
 import {
-  complaintsInLooks,
+  findAxeProblemsInLooks,
   type Journey,
   setUpJourneys,
   withAndWithoutJavaScript,
 } from "../../support/browser/journey";
-import { haveApplications } from "../../support/office/dealflow";
-import { listScriptsRun } from "../../support/office/office";
+import { insertApplications } from "../../support/office/dealflow";
+import { waitForListScripts } from "../../support/office/signed-in";
 import { startSite } from "../../support/site";
 
 /** Three applications and no others, on a site with this database. */
@@ -17,7 +17,7 @@ function setUpDealflow(dialect: "sqlite" | "postgres" = "sqlite"): Journey {
   beforeEach(async () => {
     const { db } = journey.site.services;
     await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
-    await haveApplications(
+    await insertApplications(
       journey.site,
       { fullName: "Imani Okafor", status: "Fully Onboarded", submittedDate: new Date("2025-06-20T18:14:00Z") },
       { fullName: "Beau Landry", businessName: "Landry Roofing", email: "beau@roof.example" },
@@ -38,12 +38,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   withAndWithoutJavaScript((javaScriptEnabled) => {
     let page: Page;
     beforeEach(async () => {
-      page = journey.watch(await office(journey, { javaScriptEnabled }));
+      page = journey.failOnConsoleErrors(await office(journey, { javaScriptEnabled }));
     });
 
     test("find an application, open it, mark it live", async () => {
       await page.goto("/admin/dealflow");
-      if (javaScriptEnabled) await listScriptsRun(page);
+      if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
       await page.getByRole("button", { name: "Search" }).click();
       await page.getByText("1 of 3 applications").waitFor();
@@ -75,7 +75,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
     test("whoever marked it meanwhile: the printed error, and the ticket as it is now", async () => {
       await page.goto("/admin/dealflow?q=imani");
-      if (javaScriptEnabled) await listScriptsRun(page);
+      if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
       await page.getByRole("button", { name: "Mark Live" }).waitFor();
       const { db } = journey.site.services;
@@ -93,7 +93,7 @@ describe("the screen", () => {
   test("with JavaScript the focus goes to the ticket, Escape closes it, and the focus comes back", async () => {
     const page = await office(journey);
     await page.goto("/admin/dealflow");
-    await listScriptsRun(page);
+    await waitForListScripts(page);
     const view = page.getByRole("link", { name: "View application of Beau Landry" });
     await view.focus();
     await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ describe("the screen", () => {
   test("the keyboard finds, moves, opens and closes, and single keys can be switched off", async () => {
     const page = await office(journey, { viewport: { width: 1440, height: 900 } });
     await page.goto("/admin/dealflow");
-    await listScriptsRun(page);
+    await waitForListScripts(page);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     const names = await page.locator("tbody th").allTextContents();
     const view = (row: number) => `View application of ${names[row]}`;
@@ -136,7 +136,7 @@ describe("the screen", () => {
     await page.keyboard.press("?");
     const sheet = page.getByRole("dialog", { name: "Keys" });
     await sheet.getByText("Next application").waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await sheet.getByLabel("Use single keys").uncheck();
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
@@ -148,7 +148,7 @@ describe("the screen", () => {
 
   test("nothing for axe to object to on a phone by day and widely by night", async () => {
     const page = await office(journey, { reducedMotion: "reduce" });
-    const [long] = await haveApplications(journey.site, {
+    const [long] = await insertApplications(journey.site, {
       fullName: "Maximilian".repeat(20),
       businessName: "W".repeat(200),
       email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
@@ -162,9 +162,9 @@ describe("the screen", () => {
       "/admin/dealflow/none",
     ]) {
       await page.goto(path);
-      expect(await complaintsInLooks(page), path).toEqual([]);
+      expect(await findAxeProblemsInLooks(page), path).toEqual([]);
       // A wide list shows what a phone's does not.
-      if (path === "/admin/dealflow") expect(await complaints(page), path).toEqual([]);
+      if (path === "/admin/dealflow") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });
 });

@@ -1,40 +1,40 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { complaints, faults } from "../../support/browser/axe";
+import { findAxeProblems, findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
-import { scriptsRun } from "../../support/office/ended-session";
-import { fourOrders, names, toast } from "../../support/office/office-list-page";
-import { orderInOffice } from "../../support/order/orders";
+import { waitForScripts } from "../../support/office/ended-session";
+import { customerNames, getLastToast, insertFourOrders } from "../../support/office/four-orders";
+import { insertOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 let ids: string[];
 beforeEach(async () => {
-  ids = await fourOrders(journey.site);
+  ids = await insertFourOrders(journey.site);
 });
 
 // Each state is come to once and seen on a phone by day and widely by night.
 describe("axe", () => {
-  const seen = (page: Page) => faults(page, 0);
+  const seen = (page: Page) => findProblemsInLooks(page, 0);
 
   test("has nothing to say of the list", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
-    await orderInOffice(journey.site, {
+    await insertOrder(journey.site, {
       fullName: "Old Debt",
       orderStatus: "in_progress",
       createdAt: new Date(0),
       priority: "high",
     });
     await page.goto("/admin");
-    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).waitFor();
+    await page.getByRole("checkbox", { name: `Select ${customerNames[0]}` }).waitFor();
     expect(await seen(page), "list").toEqual([]);
     // A wide list shows what a phone's does not.
-    expect(await complaints(page), "wide list").toEqual([]);
-    await page.getByRole("checkbox", { name: `Select ${names[0]}` }).check();
+    expect(await findAxeProblems(page), "wide list").toEqual([]);
+    await page.getByRole("checkbox", { name: `Select ${customerNames[0]}` }).check();
     expect(await seen(page), "selection").toEqual([]);
     await page.getByRole("button", { name: "Delete Selected" }).click();
     expect(await seen(page), "question").toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await toast(page).waitFor();
+    await getLastToast(page).waitFor();
     expect(await seen(page), "toast").toEqual([]);
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
@@ -48,13 +48,13 @@ describe("axe", () => {
   test("nor of an empty list, an order in the trash, a letter to several and the cards of what went wrong", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
-    await scriptsRun(page);
+    await waitForScripts(page);
     await page.getByText("To 4 customers.").click();
     await page.getByRole("dialog").getByText("walter@studio.example").waitFor();
     expect(await seen(page), "recipients").toEqual([]);
 
     const { db } = journey.site.services;
-    const trashed = await orderInOffice(journey.site, { deletedAt: new Date() });
+    const trashed = await insertOrder(journey.site, { deletedAt: new Date() });
     await page.goto(`/admin/orders/${trashed.submissionId}`);
     expect(await page.getByRole("main").innerText()).toContain("trash");
     expect(await seen(page), "in the trash").toEqual([]);
@@ -97,7 +97,7 @@ describe("by keyboard alone", () => {
     const focus = () => focusOf(page);
     for (const path of ["/admin", "/admin/trash", "/admin/dealflow", "/admin/outbox", "/admin/metrics"]) {
       await page.goto(path);
-      await scriptsRun(page);
+      await waitForScripts(page);
       await page.keyboard.press("Tab");
       await expect.poll(focus, { message: path }).toMatchObject({ what: "Skip to main content", inSight: true });
       await page.keyboard.press("Enter");

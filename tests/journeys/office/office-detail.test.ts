@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { complaints } from "../../support/browser/axe";
-import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { scriptsRun } from "../../support/office/ended-session";
-import { picture } from "../../support/order/fixtures";
-import { placedOrder } from "../../support/order/orders";
+import { findAxeProblems } from "../../support/browser/axe";
+import { describeInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { waitForScripts } from "../../support/office/ended-session";
+import { createPicture } from "../../support/order/order-form";
+import { placeOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -14,14 +14,14 @@ async function orderWithPhotos(fullName = "Dana Whitfield") {
     const image = sharp({ create: { width: 640, height: 480, channels: 3, background } });
     return new File([new Uint8Array(await image.jpeg().toBuffer())], name);
   };
-  const photos = [await photo("sign.jpg", "#2b7a4a"), await photo("plate.jpg", "#f4511e"), picture("lies.jpg")];
-  return placedOrder(journey.site, { full_name: fullName }, photos);
+  const photos = [await photo("sign.jpg", "#2b7a4a"), await photo("plate.jpg", "#f4511e"), createPicture("lies.jpg")];
+  return placeOrder(journey.site, { full_name: fullName }, photos);
 }
 
 withAndWithoutJavaScript((javaScript) => {
   let page: Page;
   beforeEach(async () => {
-    page = journey.watch(await journey.openOffice({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
+    page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
   });
   const open = async (path: string) => {
     await page.goto(path);
@@ -89,7 +89,7 @@ test("the toast of a refusal can be closed; what stands at the field stays", asy
   const page = await journey.openOffice();
   const order = await orderWithPhotos();
   await page.goto(`/admin/orders/${order.submissionId}`);
-  await scriptsRun(page);
+  await waitForScripts(page);
   await page.getByRole("link", { name: "Write to the customer" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("subject");
   await page.getByRole("button", { name: "Send 1 Email" }).click();
@@ -98,7 +98,7 @@ test("the toast of a refusal can be closed; what stands at the field stays", asy
   await page.locator("#subject-error").getByText("Please enter the subject.").waitFor();
 });
 
-inLooks(
+describeInLooks(
   (look) => {
     test("nothing stands in the way", async () => {
       const page = await journey.openOffice(look);
@@ -107,15 +107,15 @@ inLooks(
       await page.goto(ticket);
       await page.getByRole("button", { name: "Save" }).first().waitFor({ state: "detached" });
       await page.getByText("Mark paid").first().click();
-      expect(await complaints(page), "ticket").toEqual([]);
+      expect(await findAxeProblems(page), "ticket").toEqual([]);
       await page.goto(`${ticket}?photo=3`);
       await page.locator("dialog.photo-preview:modal").waitFor();
-      expect(await complaints(page), "photo").toEqual([]);
+      expect(await findAxeProblems(page), "photo").toEqual([]);
       await page.goto(`/admin/orders/compose?id=${order.submissionId}`);
-      await scriptsRun(page);
+      await waitForScripts(page);
       await page.getByRole("button", { name: "Send 1 Email" }).click();
       await page.getByText("Please enter the subject.").first().waitFor();
-      expect(await complaints(page), "compose").toEqual([]);
+      expect(await findAxeProblems(page), "compose").toEqual([]);
     });
   },
   [

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { breakReads, mendReads } from "../../support/broken-writes";
+import { allowReads, blockReads } from "../../support/block-database";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { haveApplications } from "../../support/office/dealflow";
-import { listScriptsRun } from "../../support/office/office";
-import { fourOrders, names, rowNames, toast } from "../../support/office/office-list-page";
-import { findOrder, orderInOffice } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { customerNames, getLastToast, insertFourOrders, readRowNames } from "../../support/office/four-orders";
+import { waitForListScripts } from "../../support/office/signed-in";
+import { findOrder, insertOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -14,7 +14,7 @@ let page: Page;
 let ids: string[];
 let ticket: string;
 beforeEach(async () => {
-  ids = await fourOrders(journey.site);
+  ids = await insertFourOrders(journey.site);
   ticket = `/admin/orders/${(await findOrder(journey.site, ids[3] ?? ""))?.submissionId}`;
   page = await journey.openOffice(wide);
 });
@@ -32,8 +32,8 @@ describe("a refresh that fails shows an error and leaves the list as it was", ()
     ["the connection", interrupt, () => page.unroute(/\.data(\?|$)/)],
     [
       "the database",
-      () => breakReads(journey.site.services.db, "form_submissions"),
-      () => mendReads(journey.site.services.db, "form_submissions"),
+      () => blockReads(journey.site.services.db, "form_submissions"),
+      () => allowReads(journey.site.services.db, "form_submissions"),
     ],
   ];
   test.each(failures)("%s", async (_what, fail, restore) => {
@@ -50,12 +50,12 @@ describe("a refresh that fails shows an error and leaves the list as it was", ()
     await fail();
     for (let times = 0; times < 2; times++) {
       await refresh();
-      await expect.poll(() => toast(page).textContent()).toContain("Failed to fetch submissions");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to fetch submissions");
       await page.getByRole("button", { name: "Close" }).last().click();
-      await toast(page).waitFor({ state: "detached" });
+      await getLastToast(page).waitFor({ state: "detached" });
     }
     await restore();
-    expect(await rowNames(page)).toEqual(names);
+    expect(await readRowNames(page)).toEqual(customerNames);
     expect(await said()).toEqual(before);
     expect(await page.locator("#selection b").textContent()).toBe("1 selected");
     expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
@@ -77,7 +77,7 @@ describe("a post that does not arrive shows an error, and the screen keeps every
     await expect.poll(() => status.inputValue()).toBe("pending_payment");
     await page.getByLabel("Priority of Dana Whitfield").selectOption("high");
     await page.getByText("Failed to update priority").waitFor();
-    expect(await rowNames(page)).toEqual(names);
+    expect(await readRowNames(page)).toEqual(customerNames);
     expect(await note.inputValue()).toBe("Asked for a brighter photo.");
     await page.unroute(/\.data(\?|$)/);
     await page.getByRole("button", { name: "Add Note" }).click();
@@ -86,9 +86,9 @@ describe("a post that does not arrive shows an error, and the screen keeps every
   });
 
   test("on an application", async () => {
-    const [application] = await haveApplications(journey.site, { status: "Fully Onboarded" });
+    const [application] = await insertApplications(journey.site, { status: "Fully Onboarded" });
     await page.goto(`/admin/dealflow/${application?.id}`);
-    await listScriptsRun(page);
+    await waitForListScripts(page);
     await interrupt();
     await page.getByRole("button", { name: "Mark Live" }).click();
     await page.getByText("Failed to update status.").waitFor();
@@ -103,11 +103,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("Refresh keeps the ticket that is open", async () => {
     page = await journey.openOffice({ ...wide, javaScriptEnabled });
     await page.goto(`${ticket}?q=studio`);
-    if (javaScriptEnabled) await listScriptsRun(page);
+    if (javaScriptEnabled) await waitForListScripts(page);
     await page.getByLabel("New note").fill("Half a sentence");
-    await orderInOffice(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
+    await insertOrder(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
     await refresh();
-    await expect.poll(() => rowNames(page)).toContain("Fresh Paint");
+    await expect.poll(() => readRowNames(page)).toContain("Fresh Paint");
     expect(page.url()).toBe(`${journey.site.origin}${ticket}?q=studio`);
     expect(await page.locator("#ticket").count()).toBe(1);
     if (javaScriptEnabled) expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");

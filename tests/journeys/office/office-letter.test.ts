@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { holdBackScripts } from "../../support/browser/hold-back";
+import { delayScripts } from "../../support/browser/delay-requests";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { fourOrders, toast } from "../../support/office/office-list-page";
-import { orderInOffice } from "../../support/order/orders";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { getLastToast, insertFourOrders } from "../../support/office/four-orders";
+import { insertOrder } from "../../support/order/orders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 
 const journey = setUpJourneys();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -13,7 +13,7 @@ let ids: string[];
 beforeEach(async () => {
   const { db } = journey.site.services;
   await db.transact((tx) => tx.delete(db.tables.outbox));
-  ids = await fourOrders(journey.site);
+  ids = await insertFourOrders(journey.site);
 });
 
 const dialog = () => page.getByRole("dialog", { name: "Email Selected" });
@@ -28,8 +28,8 @@ const open = async (path: string) => {
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("writes to the customers of several orders, to each of them once", async () => {
     const createdAt = new Date(Date.now() - 3_600_000);
-    await orderInOffice(journey.site, { fullName: "Dana W.", email: "Dana@studio.example", createdAt });
-    page = journey.watch(await journey.openOffice({ ...wide, javaScriptEnabled }));
+    await insertOrder(journey.site, { fullName: "Dana W.", email: "Dana@studio.example", createdAt });
+    page = journey.failOnConsoleErrors(await journey.openOffice({ ...wide, javaScriptEnabled }));
     if (javaScriptEnabled) await open("/admin?sort=oldest");
     else await page.goto("/admin?sort=oldest");
     await check("Dana W.", "Dana Whitfield", "Luis Ortega");
@@ -43,10 +43,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByText(`Hi ${name}, we are on it.`, { exact: true }).waitFor();
       await page.getByRole("button", { name: "Next" }).click();
     }
-    expect(await queuedMails(journey.site)).toEqual([]);
+    expect(await listQueuedMails(journey.site)).toEqual([]);
     await page.getByRole("button", { name: "Send 2 Emails" }).click();
-    await expect.poll(() => toast(page).textContent()).toContain("2 emails are on their way. 1 duplicate skipped.");
-    const mails = await queuedMails(journey.site);
+    await expect
+      .poll(() => getLastToast(page).textContent())
+      .toContain("2 emails are on their way. 1 duplicate skipped.");
+    const mails = await listQueuedMails(journey.site);
     expect(mails.map(({ to, text }) => [to.toLowerCase(), /Hi \w+/.exec(text)?.[0]]).sort()).toEqual([
       ["dana@studio.example", "Hi Dana"],
       ["luis@studio.example", "Hi Luis"],
@@ -56,7 +58,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 test("stands over its list, which keeps what is ticked; what is written goes only when asked for", async () => {
-  page = journey.watch(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
+  page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
   await open("/admin?sort=oldest");
   await check("Luis Ortega", "Priya Raman");
   const begin = page.getByRole("button", { name: "Email Selected" });
@@ -78,7 +80,7 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await page.getByRole("button", { name: "Keep Writing" }).click();
   await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
   // Neither a new order behind it nor a lost connection takes the words away.
-  await orderInOffice(journey.site, { fullName: "Fresh Paint" });
+  await insertOrder(journey.site, { fullName: "Fresh Paint" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.getByText("Fresh Paint").waitFor();
   await page.getByLabel("Subject").fill("About {order}");
@@ -98,7 +100,7 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await dialog().waitFor({ state: "detached" });
   await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
-  expect(await queuedMails(journey.site)).toEqual([]);
+  expect(await listQueuedMails(journey.site)).toEqual([]);
 });
 
 test("deep in the list, opening and closing it moves nothing, and Back leads on", async () => {
@@ -107,7 +109,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
   if (!order) throw new Error("no order");
   const more = Array.from({ length: 60 }, (_, i) => ({ ...order, id: `more-${i}`, submissionId: `SUB-MORE${i}` }));
   await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
-  page = journey.watch(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
+  page = journey.failOnConsoleErrors(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
   await open("/admin?sort=oldest");
   await open("/admin?sort=oldest&page=2");
   const last = page.locator('.records input[name="id"]').last();
@@ -126,8 +128,8 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
 });
 
 test("what is written before the scripts run stays, and is previewed when they do", async () => {
-  page = journey.watch(await journey.openOffice(wide));
-  const goOn = await holdBackScripts(page);
+  page = journey.failOnConsoleErrors(await journey.openOffice(wide));
+  const goOn = await delayScripts(page);
   await page.goto(`/admin/orders/compose?id=${ids[0]}`, { waitUntil: "commit" });
   await page.getByLabel("Subject").fill("About {order}");
   await page.getByLabel("Text").fill("Hi {name}, we are early.");

@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { breakWrites, mendWrites } from "../../support/broken-writes";
+import { allowWrites, blockWrites } from "../../support/block-database";
 import { setUpJourneys } from "../../support/browser/journey";
-import { listScriptsRun } from "../../support/office/office";
-import { names, openListOfFour, rowNames, toast } from "../../support/office/office-list-page";
-import { findOrder, orderInOffice } from "../../support/order/orders";
+import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
+import { waitForListScripts } from "../../support/office/signed-in";
+import { findOrder, insertOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  ({ ids, page } = await openListOfFour(journey));
+  ({ ids, page } = await openListOfFourOrders(journey));
 });
 
 test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
@@ -61,10 +61,10 @@ test("the keyboard goes on in the list when the bar or the toast with its button
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect.poll(focused).toBe("View details of Dana Whitfield");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+  await expect.poll(() => getLastToast(page).textContent()).toContain("1 order is back");
   await expect.poll(focused).toBe("View details of Dana Whitfield");
   await page.getByRole("button", { name: "Close" }).last().press("Enter");
-  await toast(page).waitFor({ state: "detached" });
+  await getLastToast(page).waitFor({ state: "detached" });
   await expect.poll(focused).toBe("View details of Dana Whitfield");
 });
 
@@ -75,9 +75,9 @@ test("on a phone all rows are ticked at once too", async () => {
 });
 
 test("ticking moves no row, and what can be done stays in sight from the last one", async () => {
-  for (let n = 0; n < 30; n++) await orderInOffice(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
+  for (let n = 0; n < 30; n++) await insertOrder(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
   await page.reload();
-  await listScriptsRun(page);
+  await waitForListScripts(page);
   const boxes = page.locator('tbody input[type="checkbox"]');
   const place = await boxes.nth(2).boundingBox();
   await boxes.nth(2).check();
@@ -91,14 +91,14 @@ test("ticking moves no row, and what can be done stays in sight from the last on
 });
 
 test("long names and addresses leave every column in sight", async () => {
-  await orderInOffice(journey.site, {
+  await insertOrder(journey.site, {
     fullName: "Maximiliana Alexandrovna von Hohenzollern-Sigmaringen de la Cruz",
     email: "maximiliana.alexandrovna.von.hohenzollern@extraordinarily-long-subdomain.example",
     orderStatus: "in_progress",
     createdAt: new Date(Date.now() - 9 * 86_400_000),
   });
   await page.reload();
-  await listScriptsRun(page);
+  await waitForListScripts(page);
   for (const width of [961, 1024, 1152, 1280, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     const hidden = await page.locator(".records-box").evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -108,17 +108,17 @@ test("long names and addresses leave every column in sight", async () => {
 
 test("a change that the server cannot keep is taken back, with the printed toast", async () => {
   const { db } = journey.site.services;
-  await breakWrites(db, "order_events");
+  await blockWrites(db, "order_events");
   const status = page.getByLabel("Status of Dana Whitfield");
   await status.selectOption("ready");
-  await expect.poll(() => toast(page).textContent()).toContain("Failed to update status");
+  await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to update status");
   await expect.poll(() => status.inputValue()).toBe("pending_payment");
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await page.getByRole("button", { name: "Delete Selected" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect.poll(() => toast(page).textContent()).toContain("Failed to delete orders");
-  await expect.poll(() => rowNames(page)).toEqual(names);
-  await mendWrites(db, "order_events");
+  await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to delete orders");
+  await expect.poll(() => readRowNames(page)).toEqual(customerNames);
+  await allowWrites(db, "order_events");
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
 });
 
@@ -127,23 +127,23 @@ test("a broken connection is said, and the list stays", async () => {
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await page.getByLabel("Priority of Walter Boone").selectOption("high");
-  await expect.poll(() => toast(page).textContent()).toContain("Failed to update priority");
+  await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to update priority");
   await expect.poll(() => page.getByLabel("Priority of Walter Boone").inputValue()).toBe("normal");
   expect(await findOrder(journey.site, ids[3] ?? "")).toMatchObject({ priority: "normal" });
-  expect(await rowNames(page)).toEqual(names);
+  expect(await readRowNames(page)).toEqual(customerNames);
 });
 
 test("a new order appears without a reload, and is announced", async () => {
-  await orderInOffice(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
+  await insertOrder(journey.site, { fullName: "Fresh Paint", createdAt: new Date(Date.now() + 1000) });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => rowNames(page)).toEqual(["Fresh Paint", ...names]);
+  await expect.poll(() => readRowNames(page)).toEqual(["Fresh Paint", ...customerNames]);
   await expect.poll(() => page.locator("#live-region").textContent()).toBe("1 order more in the list.");
 });
 
 test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
   await page.getByRole("searchbox").pressSequentially("walt");
   await page.waitForURL("**/admin?q=walt");
-  await expect.poll(() => rowNames(page)).toEqual(["Walter Boone"]);
+  await expect.poll(() => readRowNames(page)).toEqual(["Walter Boone"]);
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.locator('select[name="sort"]').selectOption("oldest");
   await expect.poll(() => new URL(page.url()).search).toBe("?q=walt&sort=oldest");
@@ -152,5 +152,5 @@ test("the filters follow Back, and the search keeps the focus while the list cha
   await page.locator('select[name="status"]').first().selectOption("ready");
   await page.getByText("Nothing matches “walt” in Ready.").waitFor();
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect.poll(() => rowNames(page)).toEqual(names);
+  await expect.poll(() => readRowNames(page)).toEqual(customerNames);
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { formatIsoDate } from "../../../app/server/business-time.server";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { readCsv } from "../../support/office/csv";
-import { fourOrders, names, rowNames, toast } from "../../support/office/office-list-page";
+import { customerNames, getLastToast, insertFourOrders, readRowNames } from "../../support/office/four-orders";
 import { findOrder } from "../../support/order/orders";
 import { startSite } from "../../support/site";
 
@@ -18,7 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     let page: Page;
     let ids: string[];
     beforeEach(async () => {
-      ids = await fourOrders(journey.site);
+      ids = await insertFourOrders(journey.site);
       page = await journey.openOffice({ ...wide, javaScriptEnabled: javaScript });
       await page.goto("/admin");
       if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
@@ -27,15 +27,15 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     test("finds an order, changes its status and priority", async () => {
       await page.getByRole("searchbox").fill("luis");
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => rowNames(page)).toEqual(["Luis Ortega"]);
+      await expect.poll(() => readRowNames(page)).toEqual(["Luis Ortega"]);
       await expect.poll(() => page.locator(".filters-count").textContent()).toBe("1 of 4 submissions");
       expect(new URL(page.url()).searchParams.get("q")).toBe("luis");
       await page.getByLabel("Status of Luis Ortega").selectOption("in_progress");
       if (!javaScript) await page.getByRole("button", { name: "Save Luis Ortega" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("Status Updated");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("Status Updated");
       await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
       if (!javaScript) await page.getByRole("button", { name: "Save Luis Ortega" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("Priority Updated");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("Priority Updated");
       expect(await findOrder(journey.site, ids[1] ?? "")).toMatchObject({
         orderStatus: "in_progress",
         priority: "urgent",
@@ -44,22 +44,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     });
 
     test("changes several, deletes them after the question, and takes that back", async () => {
-      for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      for (const name of customerNames.slice(0, 2))
+        await page.getByRole("checkbox", { name: `Select ${name}` }).check();
       await page.getByLabel("New status").selectOption("ready");
       await page.getByRole("button", { name: "Update Status" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("2 orders updated to Ready");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("2 orders updated to Ready");
       if (javaScript) await expect.poll(() => page.locator("#selection").isVisible()).toBe(false);
 
-      for (const name of names.slice(1, 4)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      for (const name of customerNames.slice(1, 4))
+        await page.getByRole("checkbox", { name: `Select ${name}` }).check();
       if (javaScript) expect(await page.locator("#selection b").textContent()).toBe("3 selected");
       await page.getByRole("button", { name: "Delete Selected" }).click();
       await page.getByText("Are you sure you want to delete 3 orders?").waitFor();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("3 orders have been deleted");
-      await expect.poll(() => rowNames(page)).toEqual(["Dana Whitfield"]);
+      await expect.poll(() => getLastToast(page).textContent()).toContain("3 orders have been deleted");
+      await expect.poll(() => readRowNames(page)).toEqual(["Dana Whitfield"]);
       await page.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("3 orders are back");
-      await expect.poll(() => rowNames(page)).toEqual(names);
+      await expect.poll(() => getLastToast(page).textContent()).toContain("3 orders are back");
+      await expect.poll(() => readRowNames(page)).toEqual(customerNames);
     });
 
     test("restores from the trash and empties it", async () => {
@@ -67,10 +69,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
       await page.getByRole("link", { name: "Trash" }).click();
       await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("1 order is back");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("1 order is back");
       await page.getByRole("link", { name: "Empty Trash" }).click();
       await page.getByRole("button", { name: "Remove for Good" }).click();
-      await expect.poll(() => toast(page).textContent()).toContain("3 orders removed for good");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("3 orders removed for good");
       await page.getByText("The trash is empty").waitFor();
       expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({ deletedAt: null });
     });
@@ -89,7 +91,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
       await page.locator('select[name="status"]').first().selectOption("ready");
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => rowNames(page)).toEqual([names[2], names[1]]);
+      await expect.poll(() => readRowNames(page)).toEqual([customerNames[2], customerNames[1]]);
       const { env } = journey.site.services;
       const before = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
       const [file] = await Promise.all([
@@ -101,8 +103,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"));
       expect(head?.slice(1, 4)).toEqual(["Submission ID", "Name", "Email"]);
       expect(rows.map((row) => [row[2], row[7]])).toEqual([
-        [names[2], "ready"],
-        [names[1], "ready"],
+        [customerNames[2], "ready"],
+        [customerNames[1], "ready"],
       ]);
     });
   });

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
-import { signedIn } from "../../support/office/office";
-import { orderInOffice, placedOrder } from "../../support/order/orders";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, placeOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { db } = journey.site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
   for (let i = 0; i < 30; i++)
-    first = (await orderInOffice(journey.site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) }))
+    first = (await insertOrder(journey.site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) }))
       .submissionId;
   page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
 });
@@ -39,7 +39,7 @@ describe("a new order", () => {
     const place = () => page.getByLabel("Status of Known 20").evaluate((field) => field.getBoundingClientRect().top);
     const before = await place();
 
-    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await placeOrder(journey.site, { full_name: "Fresh Paint" });
     await expect.poll(topName, aWhile).toBe("Fresh Paint");
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
     expect(await note.inputValue()).toBe("Half a sentence");
@@ -53,8 +53,11 @@ describe("a new order", () => {
     await page.goto(paths.adminOrder(first));
     await listening;
     await page.getByLabel("New note").fill("Half a sentence");
-    await (await signedIn(journey.site)).post(paths.adminOrder(first), { intent: "note", note: "From another desk" });
-    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await (await createSignedInVisitor(journey.site)).post(paths.adminOrder(first), {
+      intent: "note",
+      note: "From another desk",
+    });
+    await placeOrder(journey.site, { full_name: "Fresh Paint" });
     await page.getByText("From another desk").waitFor();
     expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
     await page.getByRole("link", { name: "View details of Known 2", exact: true }).click();
@@ -75,7 +78,7 @@ describe("a new order", () => {
       });
     }, paths.adminOrderEvents);
     await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("1");
-    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await placeOrder(journey.site, { full_name: "Fresh Paint" });
     await expect.poll(() => page.evaluate(() => document.body.dataset.told), aWhile).toBe("2");
     expect(await topName()).toBe("Known 1");
     await page.getByRole("searchbox").focus();
@@ -87,7 +90,7 @@ describe("a new order", () => {
     await page.clock.install();
     await page.goto(paths.admin);
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
-    await placedOrder(journey.site, { full_name: "Fresh Paint" });
+    await placeOrder(journey.site, { full_name: "Fresh Paint" });
     await page.clock.runFor(20_000);
     await expect.poll(topName, aWhile).toBe("Fresh Paint");
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUpOffice } from "../../support/office/no-answer";
+import { setUpOffice } from "../../support/office/unreachable-server";
 
 const here = setUpOffice();
 const toast = (words: string) => here.page.locator(".toast", { hasText: words });
@@ -24,11 +24,11 @@ test("of two failures in a row the newer one shows, whichever came first", async
   await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
   await here.page.getByLabel("New status").selectOption("ready");
   await offline(true);
-  await here.refresh();
+  await here.refreshList();
   await toast("Failed to fetch submissions").waitFor();
   await here.page.getByRole("button", { name: "Update Status" }).click();
   await toast("Failed to update orders").waitFor();
-  await here.refresh();
+  await here.refreshList();
   await toast("Failed to fetch submissions").waitFor();
   await toast("Failed to update orders").waitFor({ state: "hidden" });
   await here.page.getByLabel("Status of Priya Raman").selectOption("ready");
@@ -39,10 +39,10 @@ test("of two failures in a row the newer one shows, whichever came first", async
 test("a link that failed leaves no error on the screen that it opens later", async () => {
   await here.open("/admin");
   await offline(true);
-  await here.bar("Outbox").click();
+  await here.getNavLink("Outbox").click();
   await toast("Failed to load messages.").waitFor();
   await offline(false);
-  await here.bar("Outbox").click();
+  await here.getNavLink("Outbox").click();
   await here.page.getByRole("heading", { name: "Outbox" }).waitFor();
   expect(await here.page.locator(".toast").count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { outages, setUpOffice } from "../../support/office/no-answer";
-import { names, rowNames } from "../../support/office/office-list-page";
+import { customerNames, readRowNames } from "../../support/office/four-orders";
+import { outages, setUpOffice } from "../../support/office/unreachable-server";
 
 const here = setUpOffice();
 
@@ -8,7 +8,7 @@ test("signing out while offline does nothing, and the screen says so", async () 
   await here.open("/admin/metrics");
   await here.page.context().setOffline(true);
   await here.page.getByRole("button", { name: "Logout" }).click();
-  await here.says("Failed to sign out");
+  await here.expectErrorToast("Failed to sign out");
   await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
   await here.page.context().setOffline(false);
   await here.page.getByRole("button", { name: "Logout" }).click();
@@ -18,41 +18,41 @@ test("signing out while offline does nothing, and the screen says so", async () 
 describe.each(outages)("%s", (_how, interrupt, restore) => {
   test("the list of orders stays as it is, says what failed, and works again afterwards", async () => {
     await here.open("/admin?sort=oldest");
-    const shown = [...names].reverse();
+    const shown = [...customerNames].reverse();
     await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
     await interrupt(here.page);
-    await here.refresh();
-    await here.says("Failed to fetch submissions");
+    await here.refreshList();
+    await here.expectErrorToast("Failed to fetch submissions");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
-    await here.says("Failed to fetch submissions");
+    await here.expectErrorToast("Failed to fetch submissions");
     await here.page.getByLabel("New status").selectOption("ready");
     await here.page.getByRole("button", { name: "Update Status" }).click();
-    await here.says("Failed to update orders");
+    await here.expectErrorToast("Failed to update orders");
     await here.page.getByRole("button", { name: "Delete Selected" }).click();
     await here.page.getByRole("button", { name: "Cancel" }).click();
     await here.page.locator("#delete-orders").waitFor({ state: "hidden" });
     await here.page.getByRole("button", { name: "Delete Selected" }).click();
     await here.page.locator("#delete-orders").getByRole("button", { name: "Delete" }).click();
     await here.page.locator("#delete-orders").waitFor({ state: "hidden" });
-    await here.says("Failed to delete orders");
+    await here.expectErrorToast("Failed to delete orders");
     await here.page.getByLabel("Status of Priya Raman").selectOption("ready");
-    await here.says("Failed to update status");
+    await here.expectErrorToast("Failed to update status");
     await here.page.getByLabel("Priority of Priya Raman").selectOption("high");
-    await here.says("Failed to update priority");
+    await here.expectErrorToast("Failed to update priority");
     await here.page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
-    await here.says("Failed to fetch submissions");
+    await here.expectErrorToast("Failed to fetch submissions");
     await here.page.getByRole("link", { name: "Trash" }).click();
-    await here.says("Failed to load the trash.");
+    await here.expectErrorToast("Failed to load the trash.");
     await here.page.getByRole("button", { name: "Email Selected" }).click();
-    await here.says("Failed to fetch submissions");
-    expect(await rowNames(here.page)).toEqual(shown);
+    await here.expectErrorToast("Failed to fetch submissions");
+    expect(await readRowNames(here.page)).toEqual(shown);
     expect(await here.page.locator("#selection b").textContent()).toBe("1 selected");
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
     expect(here.page.url()).toBe(`${here.journey.site.origin}/admin?sort=oldest`);
     await restore(here.page);
-    await here.refresh();
+    await here.refreshList();
     await here.page.getByRole("button", { name: "Apply" }).click();
-    await expect.poll(() => rowNames(here.page)).toEqual(["Dana Whitfield"]);
+    await expect.poll(() => readRowNames(here.page)).toEqual(["Dana Whitfield"]);
   });
 
   test("a ticket keeps what is typed on it", async () => {
@@ -61,9 +61,9 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await note.fill("Asked for a brighter photo.");
     await interrupt(here.page);
     await here.page.getByRole("button", { name: "Add Note" }).click();
-    await here.says("Failed to add note");
+    await here.expectErrorToast("Failed to add note");
     await here.page.locator("#ticket").getByRole("link", { name: "Close" }).click();
-    await here.says("Failed to fetch submissions");
+    await here.expectErrorToast("Failed to fetch submissions");
     expect(await note.inputValue()).toBe("Asked for a brighter photo.");
     await restore(here.page);
     await here.page.getByRole("button", { name: "Add Note" }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
-import { listScriptsRun } from "../../support/office/office";
+import { waitForListScripts } from "../../support/office/signed-in";
 
 const journey = setUpJourneys();
 
@@ -133,7 +133,7 @@ describe("measurements", () => {
     // A visit that ends before the browser has measured everything sends less, so there may be several.
     const visit = async () => {
       await page.goto("/admin/outbox?q=dana");
-      await listScriptsRun(page);
+      await waitForListScripts(page);
       await page.getByRole("searchbox", { name: "Search" }).click();
       await page.goto("/admin/metrics");
       return (await ofOutbox()).map(({ metric }) => metric);

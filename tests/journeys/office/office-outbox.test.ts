@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { complaints } from "../../support/browser/axe";
-import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { findAxeProblems } from "../../support/browser/axe";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 
 const journey = setUpJourneys();
 
@@ -101,7 +101,7 @@ test("the keyboard goes from the dead letters through the list, opens one and co
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await sheet.getByText("Next message").waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   for (const key of ["k", "Enter"]) await page.keyboard.press(key);
@@ -124,8 +124,8 @@ test("axe finds nothing on a phone by day and widely by night, and nothing scrol
   for (const path of screens) {
     await page.goto(path);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();
-    expect(await complaintsInLooks(page), path).toEqual([]);
+    expect(await findAxeProblemsInLooks(page), path).toEqual([]);
     // A wide list shows what a phone's does not.
-    if (path === "/admin/outbox") expect(await complaints(page), path).toEqual([]);
+    if (path === "/admin/outbox") expect(await findAxeProblems(page), path).toEqual([]);
   }
 });

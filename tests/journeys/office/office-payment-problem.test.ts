@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { complaintsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { listScriptsRun } from "../../support/office/office";
-import { orderToPay, paid, sendEvent } from "../../support/order/payment";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { waitForListScripts } from "../../support/office/signed-in";
+import { createPaidSession, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
 import { startSite } from "../../support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
@@ -11,25 +11,25 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     test("a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
       const { db } = journey.site.services;
       await db.transact((tx) => tx.delete(db.tables.formSubmissions));
-      const page = journey.watch(await journey.openOffice({ javaScriptEnabled }), /status of 409/);
-      const { reference } = await orderToPay(journey.site, { full_name: "Dana Whitfield" });
+      const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }), /status of 409/);
+      const { reference } = await placeUnpaidOrder(journey.site, { full_name: "Dana Whitfield" });
       await page.goto("/admin");
-      if (javaScriptEnabled) await listScriptsRun(page);
+      if (javaScriptEnabled) await waitForListScripts(page);
       const row = page.locator(`#${reference}`);
       await row.waitFor();
-      await sendEvent(journey.site, { session: paid(reference, 10_000) });
+      await sendEvent(journey.site, { session: createPaidSession(reference, 10_000) });
       // With scripts the open list notices by itself.
       if (!javaScriptEnabled) await page.reload();
       await row.getByText("Wrong amount paid").waitFor();
-      if (javaScriptEnabled) expect(await complaintsInLooks(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
 
       await page.getByRole("link", { name: "Action Needed" }).click();
       await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
       const ticket = page.locator("#ticket");
       await ticket.getByText("$100 was paid instead of $199.").waitFor();
-      if (javaScriptEnabled) expect(await complaintsInLooks(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
 
-      await sendEvent(journey.site, { session: paid(reference, 9_900) });
+      await sendEvent(journey.site, { session: createPaidSession(reference, 9_900) });
       await ticket.getByRole("button", { name: "Resolved" }).click();
       await page.getByText("Another payment came in meanwhile.").first().waitFor();
       await ticket.getByText("$99 was paid instead of $199.").waitFor();

@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
-import { haveApplications } from "../../support/office/dealflow";
-import { listScriptsRun } from "../../support/office/office";
-import { orderInOffice } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { waitForListScripts } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
 
 beforeAll(async () => {
   const { site } = journey;
   const { db } = site.services;
-  for (let i = 0; i < 20; i++) await orderInOffice(site);
-  await haveApplications(site, ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Applicant ${i}` })));
+  for (let i = 0; i < 20; i++) await insertOrder(site);
+  await insertApplications(site, ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Applicant ${i}` })));
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const letter = (i: number) => ({ id: `letter-${i}`, kind: "mail" as const, dedupeKey: `test:${i}`, payload });
   const dead = Array.from({ length: 20 }, (_, i) => ({ ...letter(i), runAt: new Date(0), state: "dead" as const }));
@@ -33,7 +33,7 @@ const goTo = (name: string) =>
 
 test("another screen begins at its top, and Back is where it was left", async () => {
   await page.goto("/admin/outbox");
-  await listScriptsRun(page);
+  await waitForListScripts(page);
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(place).toBe(700);
   await goTo("Orders");
@@ -51,7 +51,7 @@ test("another screen begins at its top, and Back is where it was left", async ()
 
 test("so does another page of the deal flow", async () => {
   await page.goto("/admin/dealflow");
-  await listScriptsRun(page);
+  await waitForListScripts(page);
   const next = page.getByRole("link", { name: /^Next/ });
   await next.scrollIntoViewIfNeeded();
   const before = await place();

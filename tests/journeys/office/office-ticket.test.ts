@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { findOrder, placedOrder } from "../../support/order/orders";
+import { findOrder, placeOrder } from "../../support/order/orders";
 import { startSite } from "../../support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
@@ -8,8 +8,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
   withAndWithoutJavaScript((javaScript) => {
     test("a note, marked paid, written to", async () => {
-      const page = journey.watch(await journey.openOffice({ javaScriptEnabled: javaScript }));
-      const order = await placedOrder(journey.site, { full_name: "Dana Whitfield" });
+      const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled: javaScript }));
+      const order = await placeOrder(journey.site, { full_name: "Dana Whitfield" });
       await page.goto(`/admin/orders/${order.submissionId}?q=dana`);
       if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
       await page.getByLabel("New note").fill("Asked for a brighter photo.");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { whileBroken } from "../../support/broken-writes";
-import { holdBack } from "../../support/browser/hold-back";
+import { withBlockedWrites } from "../../support/block-database";
+import { delayRequests } from "../../support/browser/delay-requests";
 import { setUpJourneys } from "../../support/browser/journey";
-import { names, openListOfFour, rowNames, toast } from "../../support/office/office-list-page";
+import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
 import { findOrder } from "../../support/order/orders";
 
 const journey = setUpJourneys();
@@ -11,7 +11,7 @@ const journey = setUpJourneys();
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  ({ ids, page } = await openListOfFour(journey));
+  ({ ids, page } = await openListOfFourOrders(journey));
 });
 
 /** What the office's scripts ask for and send. */
@@ -19,21 +19,21 @@ const asked = /\/admin.*\.data/;
 
 describe("a choice counts at once, and is taken back when the server cannot keep it", () => {
   test("the status of several", async () => {
-    const release = await holdBack(page, asked, "POST");
-    for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    const release = await delayRequests(page, asked, "POST");
+    for (const name of customerNames.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await page.getByLabel("New status").selectOption("ready");
-    const shown = () => Promise.all(names.map((name) => page.getByLabel(`Status of ${name}`).inputValue()));
-    await whileBroken(journey.site.services.db, "order_events", async () => {
+    const shown = () => Promise.all(customerNames.map((name) => page.getByLabel(`Status of ${name}`).inputValue()));
+    await withBlockedWrites(journey.site.services.db, "order_events", async () => {
       await page.getByRole("button", { name: "Update Status" }).click();
       await expect.poll(shown).toEqual(["ready", "ready", "pending_payment", "pending_payment"]);
       release();
-      await expect.poll(() => toast(page).textContent()).toContain("Failed to update orders");
+      await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to update orders");
     });
-    await expect.poll(shown).toEqual(names.map(() => "pending_payment"));
+    await expect.poll(shown).toEqual(customerNames.map(() => "pending_payment"));
     // Still ticked, so that it can be tried again.
     expect(await page.locator("#selection b").textContent()).toBe("2 selected");
     await page.getByRole("button", { name: "Update Status" }).click();
-    await expect.poll(() => toast(page).textContent()).toContain("2 orders updated to Ready");
+    await expect.poll(() => getLastToast(page).textContent()).toContain("2 orders updated to Ready");
     for (const id of ids.slice(0, 2)) expect(await findOrder(journey.site, id)).toMatchObject({ orderStatus: "ready" });
   });
 
@@ -44,12 +44,12 @@ describe("a choice counts at once, and is taken back when the server cannot keep
     await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
     const field = page.locator("#ticket").getByLabel(label);
     await field.waitFor();
-    const release = await holdBack(page, asked, "POST");
-    await whileBroken(journey.site.services.db, "order_events", async () => {
+    const release = await delayRequests(page, asked, "POST");
+    await withBlockedWrites(journey.site.services.db, "order_events", async () => {
       await field.selectOption(chosen);
       await expect.poll(() => field.inputValue()).toBe(chosen);
       release();
-      await expect.poll(() => toast(page).textContent()).toContain(said);
+      await expect.poll(() => getLastToast(page).textContent()).toContain(said);
     });
     await expect.poll(() => field.inputValue()).toBe(before);
     expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({
@@ -60,11 +60,11 @@ describe("a choice counts at once, and is taken back when the server cannot keep
 });
 
 test("a list that takes its time says that it is loading, and then is there", async () => {
-  const release = await holdBack(page, asked);
+  const release = await delayRequests(page, asked);
   await page.locator('select[name="status"]').first().selectOption("pending_payment");
   await page.getByRole("status").getByText("Loading...", { exact: true }).waitFor();
-  expect(await rowNames(page)).toEqual([]);
+  expect(await readRowNames(page)).toEqual([]);
   release();
-  await expect.poll(() => rowNames(page)).toEqual(names);
+  await expect.poll(() => readRowNames(page)).toEqual(customerNames);
   await page.getByText("Loading...").first().waitFor({ state: "detached" });
 });

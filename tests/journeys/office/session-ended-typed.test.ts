@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { setUpJourneys } from "../../support/browser/journey";
-import { endSessions, scriptsRun, signInAt } from "../../support/office/ended-session";
-import { fourOrders } from "../../support/office/office-list-page";
+import { endSessions, signInAgain, waitForScripts } from "../../support/office/ended-session";
+import { insertFourOrders } from "../../support/office/four-orders";
 import { PASSWORD } from "../../support/office/sign-in";
 import { findOrder } from "../../support/order/orders";
 import { startSite } from "../../support/site";
@@ -17,14 +17,14 @@ const journey = setUpJourneys(async () => {
 let id: string;
 let ticket: string;
 beforeEach(async () => {
-  id = (await fourOrders(journey.site))[3] ?? "";
+  id = (await insertFourOrders(journey.site))[3] ?? "";
   ticket = `/admin/orders/${(await findOrder(journey.site, id))?.submissionId}`;
 });
 
 test("a change of something else leaves a typed note where it is, and works after signing in in another tab", async () => {
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(ticket);
-  await scriptsRun(page);
+  await waitForScripts(page);
   const before = await findOrder(journey.site, id);
   const note = page.getByLabel("New note");
   await note.fill("Half a sentence");
@@ -52,13 +52,13 @@ test("a change of something else leaves a typed note where it is, and works afte
 test("the sign-in card begins at the top of a phone, and what is not saved is a named place to scroll", async () => {
   const page = await journey.openOffice({ viewport: { width: 390, height: 664 }, reducedMotion: "reduce" });
   await page.goto(ticket);
-  await scriptsRun(page);
+  await waitForScripts(page);
   await page.getByLabel("New note").fill("Call Dana back. ".repeat(200));
   await endSessions(journey.site);
   await page.getByRole("button", { name: "Add Note" }).click();
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("group", { name: "What is not saved" }).focus();
-  await signInAt(page, /Call Dana back/);
+  await signInAgain(page, /Call Dana back/);
   await page.getByRole("listitem").getByText("Call Dana back").waitFor();
 });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
-import { faults } from "../../support/browser/axe";
+import { findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { haveApplications, storedApplication } from "../../support/office/dealflow";
-import { endSessions, scriptsRun, signInAt } from "../../support/office/ended-session";
-import { fourOrders } from "../../support/office/office-list-page";
+import { findApplicationWithEvents, insertApplications } from "../../support/office/dealflow";
+import { endSessions, signInAgain, waitForScripts } from "../../support/office/ended-session";
+import { insertFourOrders } from "../../support/office/four-orders";
 import { PASSWORD } from "../../support/office/sign-in";
 import { findOrder } from "../../support/order/orders";
 import { startSite } from "../../support/site";
@@ -26,8 +26,8 @@ beforeEach(async () => {
   const { db } = journey.site.services;
   for (const table of ["dealflowApplications", "outbox"] as const)
     await db.transact((tx) => tx.delete(db.tables[table]));
-  ids = await fourOrders(journey.site);
-  const [made] = await haveApplications(journey.site, { fullName: "Imani Okafor", status: "Fully Onboarded" });
+  ids = await insertFourOrders(journey.site);
+  const [made] = await insertApplications(journey.site, { fullName: "Imani Okafor", status: "Fully Onboarded" });
   application = made?.id ?? "";
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
@@ -49,7 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   const open = async (path: string) => {
     await page.goto(path);
-    if (javaScriptEnabled) await scriptsRun(page);
+    if (javaScriptEnabled) await waitForScripts(page);
     await endSessions(journey.site);
   };
   /** With JavaScript the change is made at once; without it, press the button. */
@@ -64,16 +64,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await open("/admin?q=studio");
     await page.getByLabel("Status of Luis Ortega").selectOption("ready");
     await save("Luis Ortega");
-    await signInAt(page, /Status: Ready/);
+    await signInAgain(page, /Status: Ready/);
     await continued();
     await page.getByText("Status Updated").waitFor();
     await expect.poll(() => page.getByLabel("Status of Luis Ortega").inputValue()).toBe("ready");
     expect(new URL(page.url()).search).toBe("?q=studio");
-    if (javaScriptEnabled) await scriptsRun(page);
+    if (javaScriptEnabled) await waitForScripts(page);
     await endSessions(journey.site);
     await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
     await save("Luis Ortega");
-    await signInAt(page, /Priority: Urgent/);
+    await signInAgain(page, /Priority: Urgent/);
     await continued();
     await page.getByText("Priority Updated").waitFor();
     expect(await order(1)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
@@ -85,16 +85,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await page.getByLabel("New status").selectOption("ready");
     await page.getByRole("button", { name: "Update Status" }).click();
-    await signInAt(page, "Update 2 orders to Ready");
+    await signInAgain(page, "Update 2 orders to Ready");
     await continued();
     await page.getByText("2 orders updated to Ready").waitFor();
-    if (javaScriptEnabled) await scriptsRun(page);
+    if (javaScriptEnabled) await waitForScripts(page);
     await page.getByRole("checkbox", { name: "Select Priya Raman" }).check();
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Delete Selected" }).click();
     await endSessions(journey.site);
     if (javaScriptEnabled) await page.getByRole("button", { name: "Delete Selected" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await signInAt(page, "Delete 1 order");
+    await signInAgain(page, "Delete 1 order");
     await continued();
     await page.getByText("1 order has been deleted").waitFor();
     await page.getByText("Priya Raman").waitFor({ state: "detached" });
@@ -104,7 +104,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await open(await ticketOf(3));
     await page.getByLabel("New note").fill("Asked for a brighter photo.\nCall back on Monday.");
     await page.getByRole("button", { name: "Add Note" }).click();
-    await signInAt(page, /Asked for a brighter photo/);
+    await signInAgain(page, /Asked for a brighter photo/);
     await continued();
     await page.getByRole("listitem").getByText("Call back on Monday.").waitFor();
   });
@@ -114,7 +114,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Subject").fill("Your flyers");
     await page.getByLabel("Text").fill("Hi {name}, the flyers are on their way.");
     await page.getByRole("button", { name: /^Send/ }).click();
-    await signInAt(page, /the flyers are on their way/);
+    await signInAgain(page, /the flyers are on their way/);
     await continued();
     await page.getByText("1 email is on its way.").waitFor();
     const { db } = journey.site.services;
@@ -126,23 +126,23 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("Mark Live, retry and restore", async () => {
     await open(`/admin/dealflow/${application}`);
     await page.getByRole("button", { name: "Mark Live" }).click();
-    await signInAt(page, "Mark Live");
+    await signInAgain(page, "Mark Live");
     await continued();
     await page.getByText("Application status has been updated successfully.").waitFor();
-    expect((await storedApplication(journey.site, application)).status).toBe("Live");
+    expect((await findApplicationWithEvents(journey.site, application)).status).toBe("Live");
     await open("/admin/outbox");
     await page
       .getByRole("button", { name: /^Retry/ })
       .first()
       .click();
-    await signInAt(page, /^Send .* again$/);
+    await signInAgain(page, /^Send .* again$/);
     await continued();
     await page.getByText("1 message goes out with the next round.").waitFor();
     const { db } = journey.site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
     await open("/admin/trash");
     await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
-    await signInAt(page, "Restore 1 order");
+    await signInAgain(page, "Restore 1 order");
     await continued();
     await page.getByText("1 order is back").waitFor();
     expect((await order(0))?.deletedAt).toBeNull();
@@ -152,7 +152,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await open(await ticketOf(3));
     await page.getByLabel("New note").fill("Written by the admin");
     await page.getByRole("button", { name: "Add Note" }).click();
-    await signInAt(page, /Written by the admin/, "rosa");
+    await signInAgain(page, /Written by the admin/, "rosa");
     await page.getByRole("heading", { name: "Signed In" }).waitFor();
     await page.getByText("Written by the admin").waitFor();
     await page.getByRole("link", { name: "Discard this change" }).click();
@@ -174,21 +174,21 @@ describe("with JavaScript", () => {
     await page.getByText("What you have typed stays here.").waitFor();
     expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
     await page.getByRole("button", { name: "Add Note" }).click();
-    await signInAt(page, /Half a sentence/);
+    await signInAgain(page, /Half a sentence/);
     await page.getByRole("listitem").getByText("Half a sentence").waitFor();
   });
 
   test("axe finds no problems on the card with a change and on the next page", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
-    await scriptsRun(page);
+    await waitForScripts(page);
     await page.getByLabel("New note").fill("Written by the admin");
     await endSessions(journey.site);
     await page.getByRole("button", { name: "Add Note" }).click();
     await page.getByText("This is not saved yet").waitFor();
-    expect(await faults(page, 0), "card").toEqual([]);
-    await signInAt(page, /Written by the admin/, "rosa");
+    expect(await findProblemsInLooks(page, 0), "card").toEqual([]);
+    await signInAgain(page, /Written by the admin/, "rosa");
     await page.getByRole("heading", { name: "Signed In" }).waitFor();
-    expect(await faults(page, 0), "signed in").toEqual([]);
+    expect(await findProblemsInLooks(page, 0), "signed in").toEqual([]);
   });
 });

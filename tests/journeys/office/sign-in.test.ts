@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
-import { faults } from "../../support/browser/axe";
+import { findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { scriptsRun } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/office/ended-session";
 import { startSite } from "../../support/site";
 
 const PASSWORD = "palmetto fan of twenty";
@@ -103,7 +103,7 @@ describe("the card", () => {
     await page.goto("/admin");
     await signIn(page);
     await page.getByRole("navigation", { name: "Admin" }).waitFor();
-    await scriptsRun(page);
+    await waitForScripts(page);
     await page.evaluate(() => document.body.setAttribute("data-same", "document"));
     const { db } = journey.site.services;
     await db.transact((tx) => tx.delete(db.tables.sessions));
@@ -119,20 +119,20 @@ describe("the card", () => {
   test("axe has nothing to say of the card, the card refused, the bar with its menu, the refusal", async () => {
     const page = await journey.open({ reducedMotion: "reduce" });
     await page.goto("/admin");
-    expect(await faults(page, 0), "card").toEqual([]);
+    expect(await findProblemsInLooks(page, 0), "card").toEqual([]);
     await page.getByText("Sign in as another user").click();
     await page.getByLabel("User id").fill("sam");
     await signIn(page, "not this one");
     await page.getByRole("button", { name: "Close" }).waitFor();
-    expect(await faults(page, 0), "refused").toEqual([]);
+    expect(await findProblemsInLooks(page, 0), "refused").toEqual([]);
     await signIn(page);
     await page.getByRole("navigation", { name: "Admin" }).waitFor();
     await page.getByText("Sam Ortiz").click();
-    expect(await faults(page, 0), "menu").toEqual([]);
+    expect(await findProblemsInLooks(page, 0), "menu").toEqual([]);
     await page.keyboard.press("Escape");
     expect(await page.getByRole("button", { name: "Sign out everywhere" }).isVisible()).toBe(false);
     await page.goto("/admin/outbox");
     await page.getByRole("heading", { name: "Not for your role" }).waitFor();
-    expect(await faults(page, 0), "not for this role").toEqual([]);
+    expect(await findProblemsInLooks(page, 0), "not for this role").toEqual([]);
   });
 });

@@ -4,61 +4,61 @@ import { industries } from "../../../app/order/examples/industries";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
 import {
-  bytesFetched,
-  card,
+  blockPictures,
+  countBytesFetched,
+  delayRequests,
   drag,
-  holdBack,
-  isDrawn,
-  lineOf,
+  getCard,
+  getTitle,
+  isImageLoaded,
+  listCardTargets,
+  listTitles,
   openExamples,
-  phone,
-  placeOf,
-  pressed,
-  quick,
-  seen,
-  shift,
-  title,
-  titlesOf,
-  watchShifts,
-  wide,
-  withoutPictures,
+  phoneScreen,
+  readDividerPosition,
+  readLayoutShift,
+  readPosition,
+  readVisibleState,
+  recordLayoutShifts,
+  wideScreen,
+  withoutWaitingForPictures,
 } from "../../support/order/examples-page";
 
 const journey = setUpJourneys();
 
 let page: Page;
 const open = async (options: BrowserContextOptions) => {
-  page = journey.watch(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
+  page = journey.failOnConsoleErrors(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
 };
 
 describe("without JavaScript", () => {
-  beforeEach(() => open({ ...wide, javaScriptEnabled: false }));
+  beforeEach(() => open({ ...wideScreen, javaScriptEnabled: false }));
 
   test("each tab is a page, its first and last card open, and the pictures go round", async () => {
-    await withoutPictures(page);
-    await page.goto(paths.visualDesign, quick);
+    await blockPictures(page);
+    await page.goto(paths.visualDesign, withoutWaitingForPictures);
     for (const { id, name, examples } of industries) {
       await page.locator("#examples nav").getByRole("link", { name }).click();
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
       // What stands at these addresses, tests/once/examples.test.ts has for every industry.
-      expect(await page.evaluate(pressed)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
+      expect(await page.evaluate(listCardTargets)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
     }
-    const [first, last] = [titlesOf("wellness")?.[0] as string, titlesOf("wellness")?.[5] as string];
-    await card(page, first).click();
+    const [first, last] = [listTitles("wellness")?.[0] as string, listTitles("wellness")?.[5] as string];
+    await getCard(page, first).click();
     await page.getByRole("link", { name: "Previous" }).click();
-    expect([await title(page).innerText(), await placeOf(page)]).toEqual([last, "6 / 6 Wellness"]);
+    expect([await getTitle(page).innerText(), await readPosition(page)]).toEqual([last, "6 / 6 Wellness"]);
     await page.getByRole("link", { name: "Next" }).click();
-    expect([await title(page).innerText(), await placeOf(page)]).toEqual([first, "1 / 6 Wellness"]);
+    expect([await getTitle(page).innerText(), await readPosition(page)]).toEqual([first, "1 / 6 Wellness"]);
     await page.getByRole("link", { name: "Close" }).click();
-    await card(page, last).click();
-    expect(await title(page).innerText()).toBe(last);
+    await getCard(page, last).click();
+    expect(await getTitle(page).innerText()).toBe(last);
   });
 
   test("a shared link shows its picture, its place and the way on", async () => {
     await page.goto(paths.example("events", "mirror-mirror"));
-    expect(await title(page).innerText()).toBe("Mirror Mirror disco");
-    const place = (titlesOf("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
-    expect(await placeOf(page)).toBe(`${place} / 6 Events`);
+    expect(await getTitle(page).innerText()).toBe("Mirror Mirror disco");
+    const place = (listTitles("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
+    expect(await readPosition(page)).toBe(`${place} / 6 Events`);
     await page.getByRole("link", { name: "Close" }).click();
     expect(page.url()).toBe(journey.site.origin + paths.examples("events"));
   });
@@ -91,23 +91,23 @@ describe("without JavaScript", () => {
 
 describe("with JavaScript", () => {
   describe("on a wide screen", () => {
-    beforeEach(() => open(wide));
+    beforeEach(() => open(wideScreen));
 
     test("tabs are a tablist; the choice is in the address and survives a reload", async () => {
       const asked: string[] = [];
       await openExamples(page);
       page.on("request", (request) => !/\/examples\/|favicon/.test(request.url()) && asked.push(request.url()));
       await page.locator("#examples nav").scrollIntoViewIfNeeded();
-      const { stands } = await seen(page);
+      const { positions } = await readVisibleState(page);
       for (const { id, name, examples } of industries) {
         await page.getByRole("tab", { name }).click();
         await expect
-          .poll(() => seen(page))
+          .poll(() => readVisibleState(page))
           .toEqual({
             address: journey.site.origin + paths.examples(id),
             selected: name,
             titles: examples.map((one) => one.title),
-            stands,
+            stands: positions,
           });
       }
       expect(asked).toEqual([]);
@@ -116,7 +116,7 @@ describe("with JavaScript", () => {
       // Quicker than the page follows.
       await page.keyboard.press("End");
       await page.keyboard.press("ArrowLeft");
-      await expect.poll(() => page.locator("[role=tabpanel] h3").allInnerTexts()).toEqual(titlesOf("events"));
+      await expect.poll(() => page.locator("[role=tabpanel] h3").allInnerTexts()).toEqual(listTitles("events"));
       await page.reload();
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Events");
     });
@@ -136,9 +136,9 @@ describe("with JavaScript", () => {
 
     test("a slider moved before scripts ran, or restored by a reload, has its line under the thumb", async () => {
       const slider = page.locator("#examples").getByRole("slider").first();
-      const line = () => slider.evaluate(lineOf);
-      const { release } = await holdBack(page, /entry\.client/);
-      await page.goto(paths.examples("real-estate"), quick);
+      const line = () => slider.evaluate(readDividerPosition);
+      const { release } = await delayRequests(page, /entry\.client/);
+      await page.goto(paths.examples("real-estate"), withoutWaitingForPictures);
       await slider.fill("80");
       release();
       await expect.poll(line).toBe(80);
@@ -151,13 +151,13 @@ describe("with JavaScript", () => {
   });
 
   test("on a phone the first visit is light and fetches no picture; a finger moves the line of a pair", async () => {
-    await open(phone);
+    await open(phoneScreen);
     const fetched: string[] = [];
     page.on("request", (request) => /\/examples\//.test(request.url()) && fetched.push(request.url()));
     await page.goto(paths.visualDesign, { waitUntil: "load" });
     await page.locator('#examples [role="tablist"]').waitFor();
     expect(fetched).toEqual([]);
-    expect(await page.evaluate(bytesFetched)).toBeLessThan(190_000);
+    expect(await page.evaluate(countBytesFetched)).toBeLessThan(190_000);
     await page.getByRole("tab", { name: "Real estate" }).click();
     const slider = page.locator("#examples").getByRole("slider", { name: "Day to dusk" });
     await slider.scrollIntoViewIfNeeded();
@@ -167,17 +167,17 @@ describe("with JavaScript", () => {
     await drag(page, at(0.5), at(0.25));
     // The thumb stops half its width before the edges.
     await expect.poll(() => slider.inputValue()).toBe("21");
-    expect(await slider.evaluate(lineOf)).toBe(21);
+    expect(await slider.evaluate(readDividerPosition)).toBe(21);
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
   test.each([
-    ["a phone", phone],
-    ["a wide screen", wide],
+    ["a phone", phoneScreen],
+    ["a wide screen", wideScreen],
   ])("on %s nothing jumps however late pictures come, on any tab or in the lightbox", async (_, screen) => {
     await open(screen);
-    await watchShifts(page);
-    const { hold, release } = await holdBack(page, "**/examples/**");
+    await recordLayoutShifts(page);
+    const { hold, release } = await delayRequests(page, "**/examples/**");
     await openExamples(page);
     await page.locator("#examples nav").scrollIntoViewIfNeeded();
     for (const { name, examples } of industries) {
@@ -186,15 +186,15 @@ describe("with JavaScript", () => {
       const first = page.locator(".wall .frame img").first();
       await first.scrollIntoViewIfNeeded();
       release();
-      await expect.poll(() => first.evaluate(isDrawn)).toBe(true);
+      await expect.poll(() => first.evaluate(isImageLoaded)).toBe(true);
       hold();
     }
-    await card(page, titlesOf("wellness")?.[1] as string).click();
-    await title(page).waitFor();
+    await getCard(page, listTitles("wellness")?.[1] as string).click();
+    await getTitle(page).waitFor();
     release();
-    await expect.poll(() => page.locator("dialog img:visible").first().evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => page.locator("dialog img:visible").first().evaluate(isImageLoaded)).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
-    expect(await shift(page)).toBeLessThan(0.001);
+    expect(await readLayoutShift(page)).toBeLessThan(0.001);
   });
 });

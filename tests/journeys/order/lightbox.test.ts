@@ -4,46 +4,46 @@ import { industries } from "../../../app/order/examples/industries";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
 import {
-  card,
-  counter,
+  blockPictures,
   drag,
+  getCard,
+  getTitle,
+  listTitles,
   openExamples,
-  phone,
-  title,
-  titlesOf,
-  wide,
-  withoutPictures,
+  phoneScreen,
+  readCounter,
+  wideScreen,
 } from "../../support/order/examples-page";
 
 const journey = setUpJourneys();
 
 let page: Page;
 const open = async (options: BrowserContextOptions) => {
-  page = journey.watch(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
+  page = journey.failOnConsoleErrors(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
 };
 
 describe("on a wide screen", () => {
-  beforeEach(() => open(wide));
+  beforeEach(() => open(wideScreen));
 
   test("first and last card, keys, wrap-around both ways, scroll lock, focus and Escape", async () => {
-    await withoutPictures(page);
+    await blockPictures(page);
     await openExamples(page);
     for (const { id, name, examples } of industries) {
       await page.getByRole("tab", { name }).click();
       const [first, last] = [examples[0]?.title as string, examples[5]?.title as string];
-      await card(page, first).click();
+      await getCard(page, first).click();
       await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
       expect(await page.locator("html").evaluate((html) => getComputedStyle(html).overflow)).toContain("hidden");
       await page.keyboard.press("ArrowLeft");
-      await expect.poll(() => title(page).innerText()).toBe(last);
-      expect(await counter(page)).toContain("6 / 6");
+      await expect.poll(() => getTitle(page).innerText()).toBe(last);
+      expect(await readCounter(page)).toContain("6 / 6");
       await page.keyboard.press("ArrowRight");
-      await expect.poll(() => title(page).innerText()).toBe(first);
+      await expect.poll(() => getTitle(page).innerText()).toBe(first);
       await page.keyboard.press("Escape");
       await expect.poll(() => page.locator("dialog").count()).toBe(0);
       await expect.poll(() => page.locator("a:focus").innerText()).toBe(first);
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
-      await card(page, last).click();
+      await getCard(page, last).click();
       await page.getByRole("link", { name: "Close" }).click();
       await expect.poll(() => page.locator("a:focus").innerText()).toBe(last);
     }
@@ -52,10 +52,10 @@ describe("on a wide screen", () => {
   test("Back closes it and leaves the page where it was, the focus on the card", async () => {
     await openExamples(page);
     await page.getByRole("tab", { name: "Gyms" }).click();
-    await card(page, "Open house ad").scrollIntoViewIfNeeded();
+    await getCard(page, "Open house ad").scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
-    await card(page, "Open house ad").click();
-    await title(page).waitFor();
+    await getCard(page, "Open house ad").click();
+    await getTitle(page).waitFor();
     await page.goBack();
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
     expect(page.url()).toBe(journey.site.origin + paths.examples("gyms"));
@@ -66,22 +66,22 @@ describe("on a wide screen", () => {
 
   test("Back closes it, wherever it went meanwhile, and shows the card of the picture seen last", async () => {
     await openExamples(page, paths.examples("gyms"));
-    await card(page, "Open house ad").click();
+    await getCard(page, "Open house ad").click();
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByRole("link", { name: "Next" }).click();
-    await expect.poll(() => title(page).innerText()).toBe(titlesOf("gyms")?.[0]);
+    await expect.poll(() => getTitle(page).innerText()).toBe(listTitles("gyms")?.[0]);
     await page.goBack();
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
     expect(page.url()).toBe(journey.site.origin + paths.examples("gyms"));
-    await expect.poll(() => page.locator("a:focus").innerText()).toBe(titlesOf("gyms")?.[0]);
+    await expect.poll(() => page.locator("a:focus").innerText()).toBe(listTitles("gyms")?.[0]);
     const seen = await page.locator("a:focus").boundingBox();
     expect(seen?.y).toBeGreaterThan(0);
-    expect(seen?.y).toBeLessThan(wide.viewport.height);
+    expect(seen?.y).toBeLessThan(wideScreen.viewport.height);
   });
 
   test("a shared link opens on its picture and closes to its industry", async () => {
     await openExamples(page, paths.example("events", "mirror-mirror"));
-    expect(await title(page).innerText()).toBe("Mirror Mirror disco");
+    expect(await getTitle(page).innerText()).toBe("Mirror Mirror disco");
     expect(await page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.url()).toBe(journey.site.origin + paths.examples("events"));
@@ -110,14 +110,14 @@ describe("on a wide screen", () => {
     const middle = await edge();
     await page.keyboard.press("ArrowRight");
     await expect.poll(edge).toBeGreaterThan(middle);
-    expect(await title(page).innerText()).toBe("Day to dusk");
+    expect(await getTitle(page).innerText()).toBe("Day to dusk");
     const box = await slider.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
     await expect.poll(edge).toBeLessThan(middle);
   });
 
   test("Next stays under the pointer, however long a title or a line is", async () => {
-    await withoutPictures(page);
+    await blockPictures(page);
     await openExamples(page);
     const shown = () =>
       page.evaluate(() => {
@@ -127,8 +127,8 @@ describe("on a wide screen", () => {
     let top: unknown;
     for (const { name, examples } of industries) {
       await page.getByRole("tab", { name }).click();
-      await card(page, examples[0]?.title as string).click();
-      await title(page).waitFor();
+      await getCard(page, examples[0]?.title as string).click();
+      await getTitle(page).waitFor();
       top ??= (await shown())[1];
       for (const one of examples) {
         await expect.poll(shown).toEqual([one.title, top]);
@@ -161,22 +161,22 @@ describe("on a wide screen", () => {
 });
 
 test("a finger's swipe goes on and back, and twice as large text leaves its links within reach", async () => {
-  await open(phone);
+  await open(phoneScreen);
   await openExamples(page, paths.example("salons", "price-list"));
   const swipe = (from: number, to: number) => drag(page, { x: from, y: 300 }, { x: to, y: 300 });
   await swipe(300, 100);
-  await expect.poll(() => title(page).innerText()).toBe(titlesOf("salons")?.[4]);
+  await expect.poll(() => getTitle(page).innerText()).toBe(listTitles("salons")?.[4]);
   await swipe(100, 300);
-  await expect.poll(() => title(page).innerText()).toBe("Price list");
+  await expect.poll(() => getTitle(page).innerText()).toBe("Price list");
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
   for (const name of ["Previous", "Next", "Close"]) {
     const box = await page.getByRole("link", { name, exact: true }).boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(phone.viewport.width);
-    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.viewport.height);
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(phoneScreen.viewport.width);
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(phoneScreen.viewport.height);
   }
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneScreen.viewport.width);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { attached, scriptsRun, setUpPhotos } from "../../support/order/order-page";
+import { getAttachedPhotos, setUpPhotoFiles, waitForScripts } from "../../support/order/order-page";
 
 const journey = setUpJourneys();
-const photos = setUpPhotos();
+const photos = setUpPhotoFiles();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   async function openForm() {
     const page = await journey.open({ javaScriptEnabled });
     await page.goto("/visual-design");
-    if (javaScriptEnabled) await scriptsRun(page);
+    if (javaScriptEnabled) await waitForScripts(page);
     return page;
   }
 
@@ -31,7 +31,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("Enter in a field sends the form and removes no photo", async () => {
     const page = await openForm();
     await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
-    if (javaScriptEnabled) await expect.poll(() => attached(page).count()).toBe(2);
+    if (javaScriptEnabled) await expect.poll(() => getAttachedPhotos(page).count()).toBe(2);
     await page.getByLabel("Full name").fill("Dana Whitfield");
     // Without JavaScript the pictures come back attached only with the first answer.
     for (let round = 0; round < 2; round++) {
@@ -39,7 +39,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByLabel("Full name").press("Enter");
       await answered;
       await page.getByRole("alert").getByText("Please select a package above.").waitFor();
-      expect(await attached(page).count()).toBe(2);
+      expect(await getAttachedPhotos(page).count()).toBe(2);
     }
   });
 });

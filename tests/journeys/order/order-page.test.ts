@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { holdBack, holdBackScripts } from "../../support/browser/hold-back";
+import { delayRequests, delayScripts } from "../../support/browser/delay-requests";
 import { setUpJourneys } from "../../support/browser/journey";
 import {
-  attached,
-  choose,
+  chooseOption,
+  fillContact,
+  getAttachedPhotos,
+  getSubmitButton,
   openOrderPage,
-  scriptsRun,
-  setUpPhotos,
-  submit,
-  writeWho,
+  setUpPhotoFiles,
+  waitForScripts,
 } from "../../support/order/order-page";
 
 const journey = setUpJourneys();
-const photos = setUpPhotos();
+const photos = setUpPhotoFiles();
 
 test("style sheets have arrived before a module of React is asked for", async () => {
   const page = await openOrderPage(journey);
@@ -33,19 +33,19 @@ test("a file of another kind is told at once, at its place and in a toast", asyn
   await expect.poll(() => toast.innerText()).toContain(sentence);
   expect(await toast.innerText()).toMatch(/^Error\n/);
   expect(await page.locator("#pictures").innerText()).toContain(sentence);
-  await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
 });
 
 test("the word of the payment page can be read before it comes", async () => {
   const page = await journey.open();
   await page.clock.install();
   await page.goto("/visual-design");
-  await scriptsRun(page);
-  await choose(page, /Essentials/);
+  await waitForScripts(page);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
-  await writeWho(page, "clock@studio.example", "Doors at 10.");
+  await fillContact(page, "clock@studio.example", "Doors at 10.");
   await page.clock.pauseAt(Date.now() + 60_000);
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await page.getByText("Please wait while we redirect you to secure checkout...").waitFor();
   await page.clock.runFor(400);
   expect(new URL(page.url()).pathname).toBe("/visual-design");
@@ -55,9 +55,9 @@ test("the word of the payment page can be read before it comes", async () => {
 
 test("two clicks in a row are one order", async () => {
   const page = await openOrderPage(journey);
-  await choose(page, /Just a Question/);
-  await writeWho(page, "twice@studio.example", "Once, please.");
-  await submit(page).dblclick();
+  await chooseOption(page, /Just a Question/);
+  await fillContact(page, "twice@studio.example", "Once, please.");
+  await getSubmitButton(page).dblclick();
   await page.waitForURL(/thank-you/);
   const { read, tables } = journey.site.services.db;
   const orders = await read.select().from(tables.formSubmissions);
@@ -67,33 +67,33 @@ test("two clicks in a row are one order", async () => {
 test("the internal test has nothing to split", async () => {
   const page = await journey.openOffice();
   await page.goto(paths.orderTest);
-  await scriptsRun(page);
+  await waitForScripts(page);
   const asked = () => page.getByRole("group", { name: /How many of each/ }).count();
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   expect(await asked()).toBe(1);
-  await choose(page, /Internal test/);
+  await chooseOption(page, /Internal test/);
   expect(await asked()).toBe(0);
-  await writeWho(page, "office@palmetto.example");
-  await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $1");
-  await submit(page).click();
+  await fillContact(page, "office@palmetto.example");
+  await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $1");
+  await getSubmitButton(page).click();
   await page.waitForURL(/\/test-checkout\/test/);
 });
 
 test("what is typed and attached before the scripts run is kept when they do", async () => {
-  const page = journey.watch(await journey.open(), /status of 400/);
-  const goOn = await holdBackScripts(page);
+  const page = journey.failOnConsoleErrors(await journey.open(), /status of 400/);
+  const goOn = await delayScripts(page);
   await page.goto("/visual-design");
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
   // The form that comes back with an error comes filled, and is typed into before scripts run, too.
-  await writeWho(page, "no address", "Typed.");
-  await submit(page).click();
+  await fillContact(page, "no address", "Typed.");
+  await getSubmitButton(page).click();
   await page.getByText("Please enter a valid email").first().waitFor();
-  await writeWho(page, "early@studio.example", "Typed early.");
+  await fillContact(page, "early@studio.example", "Typed early.");
   await page.locator('input[type="file"]').setInputFiles(photos.path("real.jpg"));
   goOn();
-  await expect.poll(() => attached(page).count()).toBe(1);
-  await submit(page).click();
+  await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
+  await getSubmitButton(page).click();
   await page.waitForURL(/\/test-checkout\/basic/);
   const { read, tables } = journey.site.services.db;
   const order = (await read.select().from(tables.formSubmissions)).find(
@@ -104,7 +104,7 @@ test("what is typed and attached before the scripts run is kept when they do", a
 
 test("a photo on its way shows itself and how far it is, and can be taken off", async () => {
   const page = await openOrderPage(journey);
-  const goOn = await holdBack(page, `**${paths.orderUploads}`, "POST");
+  const goOn = await delayRequests(page, `**${paths.orderUploads}`, "POST");
   await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg"), photos.path("sign.jpg")]);
   const bar = page.getByRole("progressbar", { name: "Uploading real.jpg" });
   await bar.waitFor();
@@ -112,7 +112,7 @@ test("a photo on its way shows itself and how far it is, and can be taken off", 
   await page.getByRole("button", { name: "Remove sign.jpg" }).click();
   goOn();
   await bar.waitFor({ state: "detached" });
-  await expect.poll(() => attached(page).count()).toBe(1);
+  await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
 });
 
 test("the counts know how many the package holds, and the hint goes when nothing is missing", async () => {
@@ -124,19 +124,19 @@ test("the counts know how many the package holds, and the hint goes when nothing
     [/Essentials/, "10"],
     [/Professional/, "25"],
   ] as const) {
-    await choose(page, name);
+    await chooseOption(page, name);
     await expect.poll(() => flyers.getAttribute("max")).toBe(holds);
   }
   expect(await flyers.getAttribute("min")).toBe("0");
   await flyers.fill("3");
-  await writeWho(page, "hint@studio.example");
+  await fillContact(page, "hint@studio.example");
   await hint.waitFor({ state: "hidden" });
 });
 
 test("by keyboard no count is hidden behind the strip, and nothing behind a toast", async () => {
   const page = await openOrderPage(journey);
   await page.setViewportSize({ width: 390, height: 700 });
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   const hidden = async () => {
     await page.keyboard.press("Tab");
     return page.evaluate(() => {
@@ -163,7 +163,7 @@ test("the seven messages come one after the other, each in a toast and at its fi
     [() => email.fill("dana"), "email", "Invalid Email", "Please enter a valid email address."],
     [() => email.fill("dana@studio.example"), "option", "Package Required", "Please select a package above."],
     [
-      () => choose(page, /Essentials/),
+      () => chooseOption(page, /Essentials/),
       "split",
       "Visual Breakdown Required",
       "Please select how many visuals you need for each type.",
@@ -183,7 +183,7 @@ test("the seven messages come one after the other, each in a toast and at its fi
   ];
   for (const [mend, field, title, description] of steps) {
     await mend();
-    await submit(page).click({ force: true });
+    await getSubmitButton(page).click({ force: true });
     await expect.poll(() => page.locator(".toast p").allInnerTexts()).toEqual([`${title}\n${description}`]);
     expect(await page.locator(`#${field}-error`).innerText()).toBe(description);
     expect(await page.locator('#order-form [role="alert"] h3').innerText()).toBe(title);

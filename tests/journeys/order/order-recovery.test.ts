@@ -2,29 +2,29 @@ import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
 import {
-  attached,
-  choose,
-  details,
+  chooseOption,
+  fillContact,
+  getAttachedPhotos,
+  getDetailsField,
+  getSubmitButton,
   openOrderPage,
-  scriptsRun,
-  setUpPhotos,
-  submit,
-  writeWho,
+  setUpPhotoFiles,
+  waitForScripts,
 } from "../../support/order/order-page";
 
 const journey = setUpJourneys();
-const photos = setUpPhotos();
+const photos = setUpPhotoFiles();
 
 test("a draft survives leaving the page and is gone after a reload", async () => {
   const page = await openOrderPage(journey);
   await page.getByLabel("Full name").fill("Dana Whitfield");
-  await choose(page, /Business/);
+  await chooseOption(page, /Business/);
   await page.goto("/thank-you");
   await page.goto("/visual-design");
   await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
   expect(await page.getByRole("radio", { name: /Business/ }).isChecked()).toBe(true);
   await page.reload();
-  await scriptsRun(page);
+  await waitForScripts(page);
   expect(await page.getByLabel("Full name").inputValue()).toBe("");
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
@@ -39,21 +39,21 @@ describe.each([
     // The headless shell keeps no page alive. A page that nothing takes the place of, and that then hears what a kept
     // one would, has the same state.
     if (kept) await page.route("**/test-checkout/**", answer204);
-    await choose(page, /Essentials/);
+    await chooseOption(page, /Essentials/);
     await page.getByLabel("Flyers", { exact: true }).fill("7");
     await page.getByLabel("Other", { exact: true }).fill("2");
-    await writeWho(page, `back-${kept}@studio.example`, "Doors at 10.\nNo parking.");
+    await fillContact(page, `back-${kept}@studio.example`, "Doors at 10.\nNo parking.");
     await page.getByLabel(/^Phone/).fill("407 555 0142");
     await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
-    await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
     if (kept) {
       const answered = page.waitForResponse(/\/test-checkout\/basic/);
-      await submit(page).click();
+      await getSubmitButton(page).click();
       await answered;
       await page.unroute("**/test-checkout/**", answer204);
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     } else {
-      await submit(page).click();
+      await getSubmitButton(page).click();
       await page.waitForURL(/\/test-checkout\/basic/);
       await page.goBack();
     }
@@ -63,16 +63,16 @@ describe.each([
     expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
     expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(`back-${kept}@studio.example`);
     expect(await page.getByLabel(/^Phone/).inputValue()).toBe("407 555 0142");
-    expect(await details(page).inputValue()).toBe("Doors at 10.\nNo parking.");
-    await expect.poll(() => attached(page).count()).toBe(1);
+    expect(await getDetailsField(page).inputValue()).toBe("Doors at 10.\nNo parking.");
+    await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
     expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
     await expect.poll(() => page.getByText("1 left").filter({ visible: true }).count()).toBe(1);
     // Nobody is on the way to the payment any more.
     await expect.poll(() => page.getByText("Redirecting to Payment").count()).toBe(0);
-    await expect.poll(() => submit(page).innerText()).toContain("Continue to Payment — $99");
+    await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $99");
 
     await page.getByLabel("Flyers", { exact: true }).fill("8");
-    await submit(page).click();
+    await getSubmitButton(page).click();
     await page.waitForURL(/\/test-checkout\/basic/);
     const { read, tables } = journey.site.services.db;
     const orders = (await read.select().from(tables.formSubmissions)).filter(
@@ -89,10 +89,10 @@ describe.each([
 
 test("once an order is paid, the form starts empty for the next one", async () => {
   const page = await openOrderPage(journey);
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
-  await writeWho(page, "again@studio.example", "Doors at 10.");
-  const send = () => submit(page).click();
+  await fillContact(page, "again@studio.example", "Doors at 10.");
+  const send = () => getSubmitButton(page).click();
   await send();
   await page.waitForURL(/\/test-checkout\/basic/);
   // Not paid yet: Back brings everything, to be changed or sent again.
@@ -105,7 +105,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   await page.waitForURL(/\/thank-you\?type=order/);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("order-draft"))).toContain('"paid":true');
   await page.goto("/visual-design");
-  await scriptsRun(page);
+  await waitForScripts(page);
   expect(await page.getByLabel("Full name").inputValue()).toBe("");
   expect(await page.getByRole("radio", { name: /Essentials/ }).isChecked()).toBe(false);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -113,11 +113,11 @@ test("once an order is paid, the form starts empty for the next one", async () =
 
 test("without a connection the form is kept, and it goes through once there is one", async () => {
   const page = await openOrderPage(journey);
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("3");
-  await writeWho(page, "offline@studio.example", "Through the tunnel.");
+  await fillContact(page, "offline@studio.example", "Through the tunnel.");
   await page.context().setOffline(true);
-  await submit(page).click();
+  await getSubmitButton(page).click();
   const alert = page.locator('#order-form [role="alert"]');
   await alert.waitFor();
   expect(await alert.innerText()).toContain("Submission Failed");
@@ -125,7 +125,7 @@ test("without a connection the form is kept, and it goes through once there is o
   expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
   expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("3");
   await page.context().setOffline(false);
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await page.waitForURL(/\/test-checkout\/basic/);
 });
 
@@ -148,7 +148,7 @@ test("a broken upload is tried again, a refused file only removed", async () => 
     .waitFor();
   expect(await page.getByRole("button", { name: /Try again/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Remove shell.jpg" }).click();
-  expect(await attached(page).count()).toBe(1);
+  expect(await getAttachedPhotos(page).count()).toBe(1);
 });
 
 test("photos that fail while the order is sent hold it; sent again, nothing mentions their failure", async () => {
@@ -162,19 +162,19 @@ test("photos that fail while the order is sent hold it; sent again, nothing ment
     await held;
     await (broken ? route.abort() : route.continue());
   });
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("3");
-  await writeWho(page, "held@studio.example");
+  await fillContact(page, "held@studio.example");
   await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
-  await submit(page).click();
-  await expect.poll(() => submit(page).innerText()).toContain("Uploading pictures…");
+  await getSubmitButton(page).click();
+  await expect.poll(() => getSubmitButton(page).innerText()).toContain("Uploading pictures…");
   goOn();
   const alert = page.locator('#order-form [role="alert"]');
   await expect.poll(() => alert.innerText()).toContain("Failed to upload sign.jpg");
   broken = false;
   await page.getByRole("button", { name: /Try again/ }).click();
-  await expect.poll(() => attached(page).count()).toBe(1);
+  await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
   expect(await page.getByText("Failed to upload").filter({ visible: true }).count()).toBe(0);
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await page.waitForURL(/\/test-checkout\/basic/);
 });

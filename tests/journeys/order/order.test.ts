@@ -3,11 +3,18 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { attached, choose, scriptsRun, setUpPhotos, submit, writeWho } from "../../support/order/order-page";
+import {
+  chooseOption,
+  fillContact,
+  getAttachedPhotos,
+  getSubmitButton,
+  setUpPhotoFiles,
+  waitForScripts,
+} from "../../support/order/order-page";
 import { s3TestEnv } from "../../support/s3";
 import { type Site, startSite } from "../../support/site";
 
-const photos = setUpPhotos();
+const photos = setUpPhotoFiles();
 
 const s3 = inject("s3");
 const sites = [
@@ -37,23 +44,23 @@ describe.each(sites)("on $site", ({ start }) => {
   withAndWithoutJavaScript((javaScript) => {
     let page: Page;
     beforeEach(async () => {
-      page = journey.watch(await journey.open({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
+      page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled: javaScript }), /status of 4\d\d/);
       await page.goto("/visual-design");
-      if (javaScript) await scriptsRun(page);
+      if (javaScript) await waitForScripts(page);
     });
 
     test("from the page to the paid order, with photos", async () => {
-      await choose(page, /Professional/);
+      await chooseOption(page, /Professional/);
       await page.getByLabel("Flyers", { exact: true }).fill("6");
       await page.getByLabel("Social Posts", { exact: true }).fill("19");
-      await writeWho(page, `paid-${javaScript}@studio.example`);
+      await fillContact(page, `paid-${javaScript}@studio.example`);
       await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
       if (javaScript) {
-        await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(2);
+        await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(2);
         await expect.poll(() => page.getByText("All 25 placed.").filter({ visible: true }).count()).toBe(1);
-        expect(await submit(page).innerText()).toContain("Continue to Payment — $199");
+        expect(await getSubmitButton(page).innerText()).toContain("Continue to Payment — $199");
       }
-      await submit(page).click();
+      await getSubmitButton(page).click();
       if (javaScript) await page.getByText("Redirecting to Payment").waitFor();
 
       await page.waitForURL(/\/test-checkout\/starter/);
@@ -79,12 +86,12 @@ describe.each(sites)("on $site", ({ start }) => {
     });
 
     test("an error keeps everything and takes the focus; mended, it goes through", async () => {
-      await choose(page, /Essentials/);
+      await chooseOption(page, /Essentials/);
       await page.getByLabel("Flyers", { exact: true }).fill("2");
-      await writeWho(page, "dana.example");
+      await fillContact(page, "dana.example");
       await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg")]);
-      if (javaScript) await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
-      await submit(page).click();
+      if (javaScript) await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
+      await getSubmitButton(page).click();
       const alert = page.locator('#order-form [role="alert"]');
       await alert.waitFor();
       expect(await alert.innerText()).toContain("Invalid Email");
@@ -94,19 +101,19 @@ describe.each(sites)("on $site", ({ start }) => {
       expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
       await alert.getByRole("link").first().click();
       await page.getByRole("textbox", { name: "Email" }).fill(`mended-${javaScript}@studio.example`);
-      await submit(page).click();
+      await getSubmitButton(page).click();
       await page.waitForURL(/\/test-checkout\/basic/);
     });
 
     test("photos that are stored are shown on a form that comes back", async () => {
-      await choose(page, /Essentials/);
+      await chooseOption(page, /Essentials/);
       await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg")]);
       if (javaScript) {
         // Away and here again: this page never saw the file.
-        await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+        await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
         await page.goto("/thank-you");
         await page.goto("/visual-design");
-      } else await submit(page).click();
+      } else await getSubmitButton(page).click();
       const picture = page.locator('img[src^="/visual-design/uploads/"]');
       await picture.waitFor();
       await picture.scrollIntoViewIfNeeded();
@@ -118,11 +125,11 @@ describe.each(sites)("on $site", ({ start }) => {
     test("a question goes to its thank-you page", async () => {
       const ofDesigns = page.getByText("Texts, sizes, colors");
       expect(await ofDesigns.isVisible()).toBe(true);
-      await choose(page, /Just a Question/);
+      await chooseOption(page, /Just a Question/);
       await expect.poll(() => ofDesigns.isVisible()).toBe(false);
-      await writeWho(page, `ask-${javaScript}@studio.example`);
-      if (javaScript) await expect.poll(() => submit(page).innerText()).toContain("Submit Question");
-      await submit(page).click();
+      await fillContact(page, `ask-${javaScript}@studio.example`);
+      if (javaScript) await expect.poll(() => getSubmitButton(page).innerText()).toContain("Submit Question");
+      await getSubmitButton(page).click();
       await page.waitForURL(/\/thank-you\?type=question/);
       expect(await page.getByRole("main").innerText()).toContain("Message Received");
       // Asked and answered: nothing of it waits in the form.
@@ -138,12 +145,12 @@ describe.each(sites)("on $site", ({ start }) => {
 
     test("a file that is no picture is named, the others stay", async () => {
       await page.locator('input[type="file"]').setInputFiles([photos.path("shell.jpg"), photos.path("sign.jpg")]);
-      if (!javaScript) await submit(page).click();
+      if (!javaScript) await getSubmitButton(page).click();
       await page
         .getByText(/Failed to upload shell\.jpg/)
         .first()
         .waitFor();
-      await expect.poll(() => attached(page).count(), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
       expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
     });
 

@@ -2,10 +2,15 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { articles } from "../../../app/pages/blog/articles";
 import { paths } from "../../../app/paths";
-import { whileUnreadable } from "../../support/broken-writes";
-import { bringAxe, faults, misfitsLarge, sidewaysLarge } from "../../support/browser/axe";
+import { withBlockedReads } from "../../support/block-database";
+import {
+  findOverflowWithLargeText,
+  findProblemsInLooks,
+  findSidewaysScrollWithLargeText,
+  preloadAxe,
+} from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
-import { choose, scriptsRun, submit, writeWho } from "../../support/order/order-page";
+import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
 
 const pages = {
   "that sell": [
@@ -37,20 +42,20 @@ const pages = {
 };
 
 const journey = setUpJourneys();
-const open = async () => bringAxe(await journey.open({ reducedMotion: "reduce" }));
+const open = async () => preloadAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
 /** The page as it is now, in the looks whose turn it is, and with large text, for somebody who asked for less motion. */
 async function expectFaultless(page: Page, state: string) {
   expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
-  expect(await faults(page, turn++), state).toEqual([]);
-  expect(await misfitsLarge(page, [640, 1280]), state).toEqual([]);
-  expect(await sidewaysLarge(page, [320]), state).toEqual([]);
+  expect(await findProblemsInLooks(page, turn++), state).toEqual([]);
+  expect(await findOverflowWithLargeText(page, [640, 1280]), state).toEqual([]);
+  expect(await findSidewaysScrollWithLargeText(page, [320]), state).toEqual([]);
 }
 
 /** What lies over the page fits with large text on a phone too. */
 const expectFits = async (page: Page, cover: string) =>
-  expect(await misfitsLarge(page, [320, 390], cover), cover).toEqual([]);
+  expect(await findOverflowWithLargeText(page, [320, 390], cover), cover).toEqual([]);
 
 test.each(Object.entries(pages))("the pages %s, with every accordion and industry open", async (_, paths) => {
   const page = await open();
@@ -77,23 +82,23 @@ test("the open menu on a phone", async () => {
 test("the form over its limit, with its errors, the checkout behind it, and a mistake of ours", async () => {
   const page = await open();
   await page.goto("/visual-design");
-  await scriptsRun(page);
-  await choose(page, /Essentials/);
+  await waitForScripts(page);
+  await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("12");
   await expectFaultless(page, "over");
   // It says that it is disabled, and still answers a press with what is missing.
-  await submit(page).click({ force: true });
+  await getSubmitButton(page).click({ force: true });
   await page.locator('#order-form [role="alert"]').waitFor();
   await expectFaultless(page, "errors");
   await page.getByLabel("Flyers", { exact: true }).fill("10");
-  await writeWho(page, "axe@studio.example");
+  await fillContact(page, "axe@studio.example");
   await page.getByLabel("Full name").fill("N".repeat(200));
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await page.waitForURL(/test-checkout/);
   await expectFaultless(page, "checkout");
   await page.goto("/thank-you?type=order");
   await expectFaultless(page, "thank-you");
-  const response = await whileUnreadable(journey.site.services.db, "form_submissions", () => page.reload());
+  const response = await withBlockedReads(journey.site.services.db, "form_submissions", () => page.reload());
   expect(response?.status()).toBe(500);
   await expectFaultless(page, "a mistake of ours");
 });

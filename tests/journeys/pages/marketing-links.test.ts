@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { industries } from "../../../app/order/examples/industries";
 import { paths } from "../../../app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { card, title } from "../../support/order/examples-page";
+import { getCard, getTitle } from "../../support/order/examples-page";
 
 const journey = setUpJourneys();
 
@@ -11,19 +11,19 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const [trade] = industries.slice(-1);
     const [first, second] = trade?.examples ?? [];
     // The address bar has more parameters than the server rendered; hydration has to accept the page anyway.
-    const page = journey.watch(await journey.open({ javaScriptEnabled }));
+    const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
     await page.goto(`${paths.visualDesign}?utm_source=letter&example=${first?.slug}&industry=${trade?.id}`);
     if (javaScriptEnabled) await page.locator('#examples [role="tablist"]').waitFor({ state: "attached" });
-    expect(await title(page).innerText()).toBe(first?.title);
+    expect(await getTitle(page).innerText()).toBe(first?.title);
     await page.getByRole("link", { name: "Next" }).click();
-    await expect.poll(() => title(page).innerText()).toBe(second?.title);
+    await expect.poll(() => getTitle(page).innerText()).toBe(second?.title);
     await page.getByRole("link", { name: "Close" }).click();
-    await card(page, first?.title ?? "").click();
-    await expect.poll(() => title(page).innerText()).toBe(first?.title);
+    await getCard(page, first?.title ?? "").click();
+    await expect.poll(() => getTitle(page).innerText()).toBe(first?.title);
   });
 
   test("the blog shows the category of such a link", async () => {
-    const page = journey.watch(await journey.open({ javaScriptEnabled }));
+    const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
     await page.goto("/blog?utm_campaign=june&category=web-design");
     expect(await page.locator("#category").innerText()).toBe("Web Design");
   });

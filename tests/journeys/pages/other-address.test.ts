@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { choose, scriptsRun, submit, writeWho } from "../../support/order/order-page";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { startSite } from "../../support/site";
 
 /** As `npm start` begins, on a port that the site does not know of: ORIGIN says http://localhost:3000. */
@@ -12,18 +12,22 @@ withAndWithoutJavaScript((javaScript) => {
     const here = new URL(journey.site.origin);
     here.hostname = host;
     const email = `mapped-${host}-${javaScript}@studio.example`;
-    const page = journey.watch(await journey.open({ javaScriptEnabled: javaScript, baseURL: here.origin }));
+    const page = journey.failOnConsoleErrors(
+      await journey.open({ javaScriptEnabled: javaScript, baseURL: here.origin }),
+    );
     await page.goto("/visual-design");
-    if (javaScript) await scriptsRun(page);
-    await choose(page, /Essentials/);
+    if (javaScript) await waitForScripts(page);
+    await chooseOption(page, /Essentials/);
     await page.getByLabel("Flyers", { exact: true }).fill("2");
-    await writeWho(page, email);
-    await submit(page).click();
+    await fillContact(page, email);
+    await getSubmitButton(page).click();
     await page.waitForURL(`${here.origin}/test-checkout/basic?**`);
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(`${here.origin}/thank-you?type=order`);
     const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-    const mail = (await queuedMails(journey.site)).find(({ to, text }) => to === email && text.includes(number ?? "?"));
+    const mail = (await listQueuedMails(journey.site)).find(
+      ({ to, text }) => to === email && text.includes(number ?? "?"),
+    );
     expect(mail?.text).toContain(`${here.origin}/test-checkout/basic?`);
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
-import { choose, scriptsRun } from "../../support/order/order-page";
+import { chooseOption, waitForScripts } from "../../support/order/order-page";
 
 const journey = setUpJourneys();
 
@@ -110,11 +110,11 @@ test("without scripts an article and the answers of the FAQ are printed whole, o
 test("an empty job ticket stays away, a filled one is printed", async () => {
   const page = await openPrint();
   await page.goto("/visual-design");
-  await scriptsRun(page);
+  await waitForScripts(page);
   const ticket = page.getByRole("complementary", { name: "Your order" });
   expect(await ticket.count()).toBe(0);
   await page.emulateMedia({ media: "screen" });
-  await choose(page, /Essentials/);
+  await chooseOption(page, /Essentials/);
   await page.emulateMedia({ media: "print" });
   expect(await ticket.innerText()).toContain("$99");
 });

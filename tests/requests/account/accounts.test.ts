@@ -6,13 +6,13 @@ import { findUser, startSession } from "../../../app/account/auth.server";
 import { createFirstAccount } from "../../../app/account/first-account.server";
 import { verifyPassword } from "../../../app/account/password.server";
 import type { Services } from "../../../app/server/services.server";
-import { freePort } from "../../support/free-port";
+import { findFreePort } from "../../support/find-free-port";
 import { setUpAdminCommand } from "../../support/office/admin-command";
 
 const PASSWORD = "palmetto fan of twenty";
 
 const here = setUpAdminCommand();
-const { admin } = here;
+const { runAdmin } = here;
 
 const account = (userId: string, role = "admin") => ({ userId, role, name: userId, email: "", password: PASSWORD });
 const userIds = async () => (await listAccounts(here.database.db)).map(({ userId }) => userId);
@@ -29,7 +29,7 @@ describe("the first start", () => {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
-        PORT: String(await freePort()),
+        PORT: String(await findFreePort()),
         HOST: "127.0.0.1",
         LOG_FORMAT: "json",
         VAR_DIR: here.folder,
@@ -79,20 +79,20 @@ describe("the first start", () => {
 
 describe("npm run admin", () => {
   test("create takes the piped password, list shows the account", async () => {
-    const made = await admin(
+    const made = await runAdmin(
       ["create", "Sam", "--role", "staff", "--name", "Sam Ortiz", "--email", "sam@palmetto.example"],
       `${PASSWORD}\n`,
     );
     expect(made).toMatchObject({ code: 0, complaint: "" });
     expect(made.output).not.toContain(PASSWORD);
     expect(await verifyPassword(await hashSessionId("sam"), PASSWORD)).toBe(true);
-    const { output } = await admin(["list"]);
+    const { output } = await runAdmin(["list"]);
     expect(output).toMatch(/sam +staff +Sam Ortiz +sam@palmetto\.example/);
     expect(output).not.toContain("argon2");
   });
 
   test("create makes a password where none is piped in, and prints it", async () => {
-    const { code, output } = await admin(["create", "dana", "--role", "admin", "--name", "Dana"]);
+    const { code, output } = await runAdmin(["create", "dana", "--role", "admin", "--name", "Dana"]);
     expect(code).toBe(0);
     expect(await verifyPassword(await hashSessionId("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);
   });
@@ -103,7 +103,7 @@ describe("npm run admin", () => {
     const cookie = await startSession(services, new Request("http://localhost"), "dana");
     const request = new Request("http://localhost", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
     expect(await findUser(services, request)).not.toBeNull();
-    expect(await admin(["password", "dana"], "another good password")).toMatchObject({ code: 0 });
+    expect(await runAdmin(["password", "dana"], "another good password")).toMatchObject({ code: 0 });
     expect(await findUser(services, request)).toBeNull();
     expect(await verifyPassword(await hashSessionId("dana"), "another good password")).toBe(true);
   });
@@ -111,12 +111,12 @@ describe("npm run admin", () => {
   test("remove takes an account away, but not the last one with role admin", async () => {
     for (const [userId, role] of [["dana"], ["lee"], ["sam", "staff"]])
       await createAccount(here.database.db, account(userId as string, role));
-    expect(await admin(["remove", "lee"])).toMatchObject({ code: 0 });
-    const last = await admin(["remove", "dana"]);
+    expect(await runAdmin(["remove", "lee"])).toMatchObject({ code: 0 });
+    const last = await runAdmin(["remove", "dana"]);
     expect(last.code).toBe(1);
-    expect(last.complaint).toContain("last account with role admin");
+    expect(last.errorOutput).toContain("last account with role admin");
     expect(await userIds()).toEqual(["dana", "sam"]);
-    expect(await admin(["remove", "sam"])).toMatchObject({ code: 0 });
+    expect(await runAdmin(["remove", "sam"])).toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -125,9 +125,9 @@ describe("npm run admin", () => {
     [["remove", "nobody"], undefined, 1, 'no account "nobody"'],
   ])("%j is refused, with a reason", async (args, input, code, reason) => {
     await createAccount(here.database.db, account("dana"));
-    const refusal = await admin(args, input);
+    const refusal = await runAdmin(args, input);
     expect(refusal.code).toBe(code);
-    expect(refusal.complaint).toContain(reason);
+    expect(refusal.errorOutput).toContain(reason);
     expect(await userIds()).toEqual(["dana"]);
   });
 

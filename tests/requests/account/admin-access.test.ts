@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
-import { haveApplications } from "../../support/office/dealflow";
-import { signedIn } from "../../support/office/office";
-import { placedOrder } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { placeOrder } from "../../support/order/orders";
 import { type Site, startSite } from "../../support/site";
 
 /** In every row that the office shows, so that an answer which gives anything away has it. */
@@ -17,8 +17,8 @@ let site: Site;
 let number: string;
 beforeAll(async () => {
   site = await startSite();
-  number = (await placedOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
-  await haveApplications(site, {
+  number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
+  await insertApplications(site, {
     id: "application",
     fullName: SECRET,
     businessName: SECRET,
@@ -121,7 +121,7 @@ describe("signed out", () => {
   });
 
   test("a stolen cookie that is over is no better than none", async () => {
-    const visitor = await signedIn(site);
+    const visitor = await createSignedInVisitor(site);
     await signedOutEverywhere();
     for (const address of (await guarded()).filter((path) => path !== paths.adminSignOut))
       await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
@@ -152,7 +152,7 @@ test("whoever asks for a file is sent to the card, which leads back to it; a pro
 });
 
 test("files and streams are not to be had as the data of a page", async () => {
-  const visitor = await signedIn(site);
+  const visitor = await createSignedInVisitor(site);
   for (const path of [paths.adminOrderEvents, paths.adminExport, paths.adminPhoto(number, "photo")]) {
     const answer = await visitor.get(`${path}.data`);
     expect(answer.status, path).toBe(404);
@@ -163,7 +163,7 @@ test("files and streams are not to be had as the data of a page", async () => {
 describe("as staff", () => {
   test("what is for admins only is refused, to read and to do", async () => {
     const before = await everything();
-    const visitor = await signedIn(site, "staff", "Sam");
+    const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const known = await everything();
     expect(known).not.toBe(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
@@ -178,7 +178,7 @@ describe("as staff", () => {
   });
 
   test("orders can be read", async () => {
-    const visitor = await signedIn(site, "staff", "Sam");
+    const visitor = await createSignedInVisitor(site, "staff", "Sam");
     expect((await visitor.get(paths.admin, { Accept: "text/html" })).status).toBe(200);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { sign } from "../../../app/server/secrets.server";
 import { Visitor } from "../../support/browser/visitor";
 import { hiddenFields } from "../../support/document";
-import { signedIn } from "../../support/office/office";
 import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
-import { orderInOffice } from "../../support/order/orders";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
 
 const here = setUpAccounts();
 
 /** Posts this to the ticket of a new order without a session, and gives the sign-in card. */
 async function postWithoutSession(fields: Record<string, string>) {
-  const order = await orderInOffice(here.site);
+  const order = await insertOrder(here.site);
   const path = `/admin/orders/${order.submissionId}`;
-  const visitor = await signedIn(here.site);
+  const visitor = await createSignedInVisitor(here.site);
   const { db } = here.site.services;
   await db.transact((tx) => tx.delete(db.tables.sessions));
   const card = await (await visitor.post(path, fields)).text();

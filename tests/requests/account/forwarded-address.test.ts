@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { freshId, sendApplication, startApi, whole } from "../../support/office/dealflow-api";
+import {
+  completeApplication,
+  createExternalId,
+  sendApplication,
+  startApiSite,
+} from "../../support/office/dealflow-api";
 import type { Site } from "../../support/site";
 
 let site: Site;
@@ -7,10 +12,14 @@ afterEach(() => site.stop());
 
 /** Sends one application for each of these X-Forwarded-For, where an address may send two in an hour. */
 async function statuses(forwarded: string[], variables: Record<string, string> = { TRUSTED_PROXIES: "1" }) {
-  site = await startApi({ DEALFLOW_API_PER_HOUR: "2", ...variables });
+  site = await startApiSite({ DEALFLOW_API_PER_HOUR: "2", ...variables });
   const found: number[] = [];
   for (const from of forwarded) {
-    const answer = await sendApplication(site, { external_id: freshId(), ...whole }, { "X-Forwarded-For": from });
+    const answer = await sendApplication(
+      site,
+      { external_id: createExternalId(), ...completeApplication },
+      { "X-Forwarded-For": from },
+    );
     found.push(answer.status);
   }
   return found;

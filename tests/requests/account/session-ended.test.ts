@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { hiddenFields, textOf } from "../../support/document";
-import { haveApplications } from "../../support/office/dealflow";
-import { signedIn } from "../../support/office/office";
+import { insertApplications } from "../../support/office/dealflow";
 import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
-import { type Order, orderInOffice } from "../../support/order/orders";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, type Order } from "../../support/order/orders";
 
 const here = setUpAccounts();
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
   const { db } = here.site.services;
   for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
     await db.transact((tx) => tx.delete(db.tables[table]));
-  live = await orderInOffice(here.site, { paymentProblem: "wrong_amount" });
-  trashed = await orderInOffice(here.site, { deletedAt: new Date() });
-  const [made] = await haveApplications(here.site, { status: "Fully Onboarded" });
+  live = await insertOrder(here.site, { paymentProblem: "wrong_amount" });
+  trashed = await insertOrder(here.site, { deletedAt: new Date() });
+  const [made] = await insertApplications(here.site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
@@ -86,7 +86,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
 
 /** A visitor whose session has just ended, but who still sends its cookie. */
 async function ended(): Promise<Visitor> {
-  const visitor = await signedIn(here.site);
+  const visitor = await createSignedInVisitor(here.site);
   const { db } = here.site.services;
   await db.transact((tx) => tx.delete(db.tables.sessions));
   return visitor;

@@ -5,7 +5,15 @@ import { createAccount } from "../../../app/account/accounts.server";
 import { requireAdmin, startSession } from "../../../app/account/auth.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
-import { asking, cookieOf, PASSWORD, sessionsOf, setUpAccounts, signIn, userOf } from "../../support/office/sign-in";
+import {
+  createRequestWithCookie,
+  findUserByCookie,
+  listSessions,
+  PASSWORD,
+  readSessionCookie,
+  setUpAccounts,
+  signIn,
+} from "../../support/office/sign-in";
 import { startSite } from "../../support/site";
 
 const HOUR = 3_600_000;
@@ -14,9 +22,9 @@ const here = setUpAccounts();
 
 describe("the session", () => {
   test("only the hash of its id is kept", async () => {
-    const cookie = cookieOf(await signIn(here.visitor));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     const id = JSON.parse(Buffer.from(decodeURIComponent(cookie.slice("session=".length)), "base64").toString());
-    const [row] = await sessionsOf(here.site);
+    const [row] = await listSessions(here.site);
     expect(Buffer.from(id, "base64url")).toHaveLength(32);
     expect(row?.idHash).toBe(createHash("sha256").update(id).digest("base64url"));
     expect(JSON.stringify(row)).not.toContain(id);
@@ -24,44 +32,44 @@ describe("the session", () => {
 
   test("an id that was planted before is never taken over, and a new one comes with each login", async () => {
     const planted = `session=${encodeURIComponent(Buffer.from(JSON.stringify("planted")).toString("base64"))}`;
-    here.visitor.take(planted);
-    const first = cookieOf(await signIn(here.visitor));
+    here.visitor.storeCookie(planted);
+    const first = readSessionCookie(await signIn(here.visitor));
     expect(first).not.toBe(planted);
-    expect(await userOf(here.site, planted)).toBeNull();
-    const second = cookieOf(await signIn(here.visitor));
+    expect(await findUserByCookie(here.site, planted)).toBeNull();
+    const second = readSessionCookie(await signIn(here.visitor));
     expect(second).not.toBe(first);
     // The one before ended with it.
-    expect(await userOf(here.site, first)).toBeNull();
-    expect(await userOf(here.site, second)).not.toBeNull();
-    expect(await sessionsOf(here.site)).toHaveLength(1);
+    expect(await findUserByCookie(here.site, first)).toBeNull();
+    expect(await findUserByCookie(here.site, second)).not.toBeNull();
+    expect(await listSessions(here.site)).toHaveLength(1);
   });
 
   test.each(["session=", "session=x", "session=%00", "session=e30%3D", "session=bnVsbA%3D%3D", "session=WyJhIl0%3D"])(
     "%s is nobody's",
     async (cookie) => {
       await signIn(here.visitor);
-      expect(await userOf(here.site, cookie)).toBeNull();
+      expect(await findUserByCookie(here.site, cookie)).toBeNull();
     },
   );
 
   test("ends after twelve hours without use", async () => {
-    const cookie = cookieOf(await signIn(here.visitor));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     const now = Date.now();
-    expect(await userOf(here.site, cookie, now + 11 * HOUR)).not.toBeNull();
-    expect(await userOf(here.site, cookie, now + 22 * HOUR)).not.toBeNull();
-    expect(await userOf(here.site, cookie, now + 35 * HOUR)).toBeNull();
+    expect(await findUserByCookie(here.site, cookie, now + 11 * HOUR)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie, now + 22 * HOUR)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie, now + 35 * HOUR)).toBeNull();
   });
 
   test("ends after a week, however much it is used, and is swept away", async () => {
-    const cookie = cookieOf(await signIn(here.visitor));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     const now = Date.now();
     for (let hours = 6; hours < 7 * 24; hours += 6)
-      expect(await userOf(here.site, cookie, now + hours * HOUR)).not.toBeNull();
-    expect(await userOf(here.site, cookie, now + 7 * 24 * HOUR + 1000)).toBeNull();
+      expect(await findUserByCookie(here.site, cookie, now + hours * HOUR)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie, now + 7 * 24 * HOUR + 1000)).toBeNull();
     await sweep(here.site.services, now + HOUR);
-    expect(await sessionsOf(here.site)).toHaveLength(1);
+    expect(await listSessions(here.site)).toHaveLength(1);
     await sweep(here.site.services, now + 7 * 24 * HOUR + 1000);
-    expect(await sessionsOf(here.site)).toEqual([]);
+    expect(await listSessions(here.site)).toEqual([]);
     const { db } = here.site.services;
     expect(await db.read.$count(db.tables.signInLimits)).toBe(0);
   });
@@ -69,14 +77,16 @@ describe("the session", () => {
   test("ends with its account, and knows a changed role at once", async () => {
     const { db } = here.site.services;
     const { adminUsers } = db.tables;
-    const cookie = cookieOf(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }));
-    await expect(requireAdmin(here.site.services, asking(here.site, cookie))).rejects.toMatchObject({
+    const cookie = readSessionCookie(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }));
+    await expect(requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).rejects.toMatchObject({
       init: { status: 403 },
     });
     await db.transact((tx) => tx.update(adminUsers).set({ role: "admin" }).where(eq(adminUsers.userId, "sam")));
-    expect(await requireAdmin(here.site.services, asking(here.site, cookie))).toMatchObject({ role: "admin" });
+    expect(await requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).toMatchObject({
+      role: "admin",
+    });
     await db.transact((tx) => tx.delete(adminUsers).where(eq(adminUsers.userId, "sam")));
-    expect(await userOf(here.site, cookie)).toBeNull();
+    expect(await findUserByCookie(here.site, cookie)).toBeNull();
   });
 
   test("behind https its cookie is bound to this host and never sent in the clear", async () => {
@@ -98,36 +108,36 @@ describe("the session", () => {
 
 describe("signing out", () => {
   test("ends this session and leaves nothing behind", async () => {
-    const other = cookieOf(await signIn(new Visitor(here.site.origin)));
-    const cookie = cookieOf(await signIn(here.visitor));
+    const other = readSessionCookie(await signIn(new Visitor(here.site.origin)));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     const response = await here.visitor.post("/admin/sign-out", {});
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
     expect(response.headers.get("Clear-Site-Data")).toBe('"cache"');
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
-    expect(await userOf(here.site, cookie)).toBeNull();
-    expect(await userOf(here.site, other)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie)).toBeNull();
+    expect(await findUserByCookie(here.site, other)).not.toBeNull();
   });
 
   test("everywhere ends all of this account and no other", async () => {
-    const other = cookieOf(await signIn(new Visitor(here.site.origin)));
-    const cookie = cookieOf(await signIn(here.visitor));
+    const other = readSessionCookie(await signIn(new Visitor(here.site.origin)));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     const sam = (await startSession(here.site.services, new Request(here.site.origin), "sam")).split(";")[0] ?? "";
     await here.visitor.post("/admin/sign-out", { everywhere: "1" });
-    expect(await userOf(here.site, cookie)).toBeNull();
-    expect(await userOf(here.site, other)).toBeNull();
-    expect(await userOf(here.site, sam)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie)).toBeNull();
+    expect(await findUserByCookie(here.site, other)).toBeNull();
+    expect(await findUserByCookie(here.site, sam)).not.toBeNull();
   });
 
   test("asks for a form of our own: no link and no other site signs anybody out", async () => {
-    const cookie = cookieOf(await signIn(here.visitor));
+    const cookie = readSessionCookie(await signIn(here.visitor));
     expect((await here.visitor.get("/admin/sign-out")).headers.get("Location")).toBe("/admin");
     expect((await here.visitor.post("/admin/sign-out", {}, { Origin: "https://evil.example" })).status).toBe(403);
-    expect(await userOf(here.site, cookie)).not.toBeNull();
+    expect(await findUserByCookie(here.site, cookie)).not.toBeNull();
   });
 
   test("with a session that is over is no error", async () => {
-    here.visitor.take("session=x");
+    here.visitor.storeCookie("session=x");
     expect((await here.visitor.post("/admin/sign-out", { everywhere: "1" })).status).toBe(303);
   });
 });

@@ -34,7 +34,7 @@ function deviceOf(response: Response): string {
 /** A visitor who has only this cookie. */
 function carrying(cookie: string): Visitor {
   const visitor = stranger();
-  visitor.take(cookie);
+  visitor.storeCookie(cookie);
   return visitor;
 }
 

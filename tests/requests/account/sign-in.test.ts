@@ -4,12 +4,12 @@ import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
 import { fieldError, fieldValues, metaOf, parseDocument, readDocument, textOf } from "../../support/document";
 import {
   addAccount,
-  cookieOf,
+  findUserByCookie,
+  listSessions,
   PASSWORD,
-  sessionsOf,
+  readSessionCookie,
   setUpAccounts,
   signIn,
-  userOf,
 } from "../../support/office/sign-in";
 
 const here = setUpAccounts();
@@ -33,7 +33,7 @@ describe("the card", () => {
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
     expect(line).toMatch(/Path=\//);
-    expect(await userOf(here.site, cookieOf(response))).toMatchObject({
+    expect(await findUserByCookie(here.site, readSessionCookie(response))).toMatchObject({
       userId: "admin",
       role: "admin",
       name: "Admin",
@@ -51,7 +51,10 @@ describe("the card", () => {
 
   test("another user signs in with the user id, however it is typed", async () => {
     const response = await signIn(here.visitor, { user_id: " Sam ", password: `${PASSWORD}!` });
-    expect(await userOf(here.site, cookieOf(response))).toMatchObject({ userId: "sam", role: "staff" });
+    expect(await findUserByCookie(here.site, readSessionCookie(response))).toMatchObject({
+      userId: "sam",
+      role: "staff",
+    });
   });
 
   test.each([
@@ -66,8 +69,8 @@ describe("the card", () => {
     expect(response.status).toBe(400);
     expect(textOf(page, ".toast p")).toMatch(/^Access Denied Incorrect password/);
     expect(fieldError(page, "password")).toMatch(/^Incorrect password/);
-    expect(cookieOf(response)).toBe("");
-    expect(await sessionsOf(here.site)).toEqual([]);
+    expect(readSessionCookie(response)).toBe("");
+    expect(await listSessions(here.site)).toEqual([]);
   });
 
   test("keeps the user id and never sends a password back", async () => {
@@ -106,7 +109,7 @@ describe("the card", () => {
       { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
     );
     expect(response.status).toBe(403);
-    expect(await sessionsOf(here.site)).toEqual([]);
+    expect(await listSessions(here.site)).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { pageText } from "../../support/document";
-import { emptyDealflow, haveApplications, storedApplication } from "../../support/office/dealflow";
-import { setUpSignedIn, signedIn } from "../../support/office/office";
+import { readPageText } from "../../support/document";
+import { deleteApplications, findApplicationWithEvents, insertApplications } from "../../support/office/dealflow";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
-beforeEach(() => emptyDealflow(site));
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+beforeEach(() => deleteApplications(site));
 
 /** A page's text, as the browser would read it. */
 const text = async (answer: Promise<Response>) => (await answer).text();
@@ -32,17 +32,17 @@ describe("who may", () => {
   });
 
   test.each(ways)("as staff, %s leads home with the printed toast", async (name, ask) => {
-    const staff = await signedIn(site, "staff", "Sam");
+    const staff = await createSignedInVisitor(site, "staff", "Sam");
     const answer = await ask(staff);
     if (name === "the list's data") expect(await answer.text()).toContain('"/"');
     else expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
-    expect(await pageText(staff, "/")).toContain("Access Denied You don't have permission to access this page.");
+    expect(await readPageText(staff, "/")).toContain("Access Denied You don't have permission to access this page.");
     expect(await text(staff.get("/"))).not.toContain("Access Denied");
   });
 
   test.each(ways)("an error in the check: %s leads to the orders", async (name, ask) => {
     const broken = await startSite();
-    const visitor = await signedIn(broken);
+    const visitor = await createSignedInVisitor(broken);
     await broken.services.db.close();
     const answer = await ask(visitor);
     if (name === "the list's data") expect(await answer.text()).toContain('"/admin"');
@@ -51,10 +51,10 @@ describe("who may", () => {
   });
 
   test("a post from another site is refused before anything is done", async () => {
-    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     const origins: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
     for (const headers of origins) expect((await admin.post(`/admin/dealflow/${id}`, {}, headers)).status).toBe(403);
-    expect((await storedApplication(site, id)).status).toBe("Fully Onboarded");
+    expect((await findApplicationWithEvents(site, id)).status).toBe("Fully Onboarded");
   });
 
   test("what the office sees is kept by no cache", async () => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findSent, freshId, sendApplication, startApi, whole } from "../../support/office/dealflow-api";
+import {
+  completeApplication,
+  createExternalId,
+  findSentApplication,
+  sendApplication,
+  startApiSite,
+} from "../../support/office/dealflow-api";
 import type { Site } from "../../support/site";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startApi();
+  site = await startApiSite();
 });
 afterAll(() => site.stop());
 
@@ -17,8 +23,8 @@ async function namedProblems(body: object): Promise<string[]> {
 }
 
 test("values are checked first, all of them; only then what is missing, together with a status that cannot follow", async () => {
-  const externalId = freshId();
-  const { phone: _, client_type: __, ...some } = whole;
+  const externalId = createExternalId();
+  const { phone: _, client_type: __, ...some } = completeApplication;
   const wrong = { ...some, email: "nobody", submitted_date: "yesterday", status: "Live", color: "red" };
   expect((await namedProblems({ external_id: externalId, ...wrong })).sort()).toEqual([
     "color",
@@ -27,22 +33,30 @@ test("values are checked first, all of them; only then what is missing, together
   ]);
   const mended = { ...some, status: "Live" };
   expect(await namedProblems({ external_id: externalId, ...mended })).toEqual(["phone", "client_type", "status"]);
-  expect((await findSent(site, externalId)).row).toBeUndefined();
+  expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
 test("so are those of a change: a wrong value first, and then the status that cannot follow", async () => {
-  const externalId = freshId();
-  await sendApplication(site, { external_id: externalId, ...whole });
+  const externalId = createExternalId();
+  await sendApplication(site, { external_id: externalId, ...completeApplication });
   const change = { external_id: externalId, phone: "1", status: "Live" };
   expect(await namedProblems({ ...change, email: "nobody" })).toEqual(["email"]);
   expect(await namedProblems(change)).toEqual(["status"]);
-  const { row, events } = await findSent(site, externalId);
-  expect(row).toMatchObject({ status: "Pre-Payment", phone: whole.phone, email: whole.email });
+  const { row, events } = await findSentApplication(site, externalId);
+  expect(row).toMatchObject({
+    status: "Pre-Payment",
+    phone: completeApplication.phone,
+    email: completeApplication.email,
+  });
   expect(events).toHaveLength(1);
 });
 
 test("a field with two problems is named twice", async () => {
-  const fields = await namedProblems({ external_id: freshId(), ...whole, full_name: "\u200b".repeat(201) });
+  const fields = await namedProblems({
+    external_id: createExternalId(),
+    ...completeApplication,
+    full_name: "\u200b".repeat(201),
+  });
   expect(fields).toEqual(["full_name", "full_name"]);
 });
 

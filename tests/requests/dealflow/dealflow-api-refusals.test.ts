@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../../support/office/dealflow-api";
+import {
+  API_KEY,
+  completeApplication,
+  createExternalId,
+  findSentApplication,
+  sendApplication,
+  startApiSite,
+} from "../../support/office/dealflow-api";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startApi();
+  site = await startApiSite();
 });
 afterAll(() => site.stop());
 
@@ -20,19 +27,19 @@ const problems = async (body: unknown) => {
 };
 
 test("a new application names every field that it lacks", async () => {
-  const externalId = freshId();
+  const externalId = createExternalId();
   const found = await problems({ external_id: externalId, full_name: "Imani Okafor" });
   expect(Object.keys(found).sort()).toEqual(
-    Object.keys(whole)
+    Object.keys(completeApplication)
       .filter((field) => field !== "full_name")
       .sort(),
   );
-  expect((await findSent(site, externalId)).row).toBeUndefined();
+  expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
 test("all that is wrong with the fields, at once", async () => {
   const found = await problems({
-    ...whole,
+    ...completeApplication,
     full_name: " \u200b ",
     email: "nobody",
     phone: 4075550142,
@@ -58,20 +65,20 @@ test("all that is wrong with the fields, at once", async () => {
 });
 
 test("going live from any stage but Fully Onboarded, with nothing of the message stored", async () => {
-  const unborn = freshId();
-  expect(await problems({ external_id: unborn, ...whole, status: "Live", phone: undefined })).toEqual({
+  const unborn = createExternalId();
+  expect(await problems({ external_id: unborn, ...completeApplication, status: "Live", phone: undefined })).toEqual({
     phone: "is required for a new application",
     status: "can become Live only from Fully Onboarded; it is new",
   });
-  expect((await findSent(site, unborn)).row).toBeUndefined();
+  expect((await findSentApplication(site, unborn)).row).toBeUndefined();
   for (const status of ["Pre-Payment", "Paid / Awaiting Agreement"]) {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole, status });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication, status });
     expect(await problems({ external_id: externalId, status: "Live", phone: "1" })).toEqual({
       status: `can become Live only from Fully Onboarded; it is ${status}`,
     });
-    const { row, events } = await findSent(site, externalId);
-    expect(row).toMatchObject({ status, phone: whole.phone });
+    const { row, events } = await findSentApplication(site, externalId);
+    expect(row).toMatchObject({ status, phone: completeApplication.phone });
     expect(events).toHaveLength(1);
   }
 });
@@ -88,29 +95,33 @@ test.each([
   ["another key", { Authorization: `Bearer ${API_KEY}x` }],
   ["the key in another scheme", { Authorization: `Basic ${API_KEY}` }],
 ])("%s is 401 and stores nothing", async (_, headers) => {
-  const externalId = freshId();
-  const answer = await send({ external_id: externalId, ...whole }, headers);
+  const externalId = createExternalId();
+  const answer = await send({ external_id: externalId, ...completeApplication }, headers);
   expect(answer.status).toBe(401);
   expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
   expect((await answer.json()).error).toBeTruthy();
-  expect((await findSent(site, externalId)).row).toBeUndefined();
+  expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
 test("another content type is 415, also what a page of another site could send", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
-    const answer = await send({ external_id: freshId(), ...whole }, { "Content-Type": type });
+    const answer = await send({ external_id: createExternalId(), ...completeApplication }, { "Content-Type": type });
     expect(answer.status, type).toBe(415);
     expect((await answer.json()).error).toBeTruthy();
   }
   const answer = await send(
-    { external_id: freshId(), ...whole },
+    { external_id: createExternalId(), ...completeApplication },
     { "Content-Type": "application/json; charset=utf-8" },
   );
   expect(answer.status).toBe(201);
 });
 
 test("more than 64 KB is 413", async () => {
-  const answer = await send({ external_id: freshId(), ...whole, ideal_clients: "x".repeat(65 * 1024) });
+  const answer = await send({
+    external_id: createExternalId(),
+    ...completeApplication,
+    ideal_clients: "x".repeat(65 * 1024),
+  });
   expect(answer.status).toBe(413);
   expect((await answer.json()).error).toBeTruthy();
 });
@@ -123,26 +134,26 @@ test.each(["GET", "PUT", "DELETE"])("%s is 405 and says what is allowed", async 
 
 test("without a key of ours the address is off", async () => {
   const off = await startSite();
-  const answer = await sendApplication(off, { external_id: "x", ...whole });
+  const answer = await sendApplication(off, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(503);
   expect((await answer.json()).error).toContain("DEALFLOW_API_KEY");
   await off.stop();
 });
 
 test("an address that sends without end is told when to come back", async () => {
-  const slow = await startApi({ DEALFLOW_API_PER_HOUR: "2" });
+  const slow = await startApiSite({ DEALFLOW_API_PER_HOUR: "2" });
   const wrong = () => sendApplication(slow, {}, { Authorization: "Bearer no" });
   expect([(await wrong()).status, (await wrong()).status]).toEqual([401, 401]);
-  const answer = await sendApplication(slow, { external_id: "x", ...whole });
+  const answer = await sendApplication(slow, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(429);
   expect(answer.headers.get("Retry-After")).toBe("1800");
   await slow.stop();
 });
 
 test("the database away is 500 in JSON", async () => {
-  const broken = await startApi();
+  const broken = await startApiSite();
   await broken.services.db.close();
-  const answer = await sendApplication(broken, { external_id: "x", ...whole });
+  const answer = await sendApplication(broken, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(500);
   expect((await answer.json()).error).toContain("again");
   await broken.stop().catch(() => {});

@@ -2,22 +2,29 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_KEY, findSent, freshId, sendApplication, startApi, whole } from "../../support/office/dealflow-api";
+import {
+  API_KEY,
+  completeApplication,
+  createExternalId,
+  findSentApplication,
+  sendApplication,
+  startApiSite,
+} from "../../support/office/dealflow-api";
 import type { Site } from "../../support/site";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startApi();
+  site = await startApiSite();
 });
 afterAll(() => site.stop());
 
 const send = (body: unknown) => sendApplication(site, body);
-const find = (externalId: string) => findSent(site, externalId);
+const find = (externalId: string) => findSentApplication(site, externalId);
 
 describe("creating and changing", () => {
   test("a new application is 201, with what it is known by from then on", async () => {
-    const externalId = freshId();
-    const answer = await send({ external_id: externalId, ...whole });
+    const externalId = createExternalId();
+    const answer = await send({ external_id: externalId, ...completeApplication });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const { row, events } = await find(externalId);
@@ -28,8 +35,8 @@ describe("creating and changing", () => {
   });
 
   test("the same external id is the same application, and only what is named changes", async () => {
-    const externalId = freshId();
-    const { id } = await (await send({ external_id: externalId, ...whole })).json();
+    const externalId = createExternalId();
+    const { id } = await (await send({ external_id: externalId, ...completeApplication })).json();
     const answer = await send({ external_id: externalId, phone: "407-555-0199", website_link: "https://a.example/" });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id, status: "Pre-Payment" });
@@ -41,16 +48,18 @@ describe("creating and changing", () => {
   });
 
   test("two at once about a new one make one application", async () => {
-    const externalId = freshId();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send({ external_id: externalId, ...whole })));
+    const externalId = createExternalId();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => send({ external_id: externalId, ...completeApplication })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1);
     expect((await find(externalId)).events).toHaveLength(1);
   });
 
   test("the same change sent at once by two is one line of history", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication });
     const change = { external_id: externalId, status: "Fully Onboarded" };
     await Promise.all([send(change), send(change), send(change)]);
     expect((await find(externalId)).events).toEqual([
@@ -60,16 +69,16 @@ describe("creating and changing", () => {
   });
 
   test("text is kept as text, without what no database or mail takes", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole, full_name: ' <b>"O\u0000k"</b>\n=1+1 \ud800 ' });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication, full_name: ' <b>"O\u0000k"</b>\n=1+1 \ud800 ' });
     expect((await find(externalId)).row?.fullName).toBe('<b>"Ok"</b> =1+1 \ufffd');
   });
 });
 
 describe("status and dates", () => {
   test("come with the status that sets them, and stay", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication });
     await send({ external_id: externalId, status: "Paid / Awaiting Agreement" });
     const paid = (await find(externalId)).row;
     expect(paid?.paymentDate).toBeInstanceOf(Date);
@@ -81,17 +90,23 @@ describe("status and dates", () => {
   });
 
   test("a later status sets both, also on a new application", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole, status: "Fully Onboarded" });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const { row } = await find(externalId);
     expect(row?.paymentDate).toBeInstanceOf(Date);
     expect(row?.agreementDate).toBeInstanceOf(Date);
   });
 
   test("a date in the message wins, with its offset", async () => {
-    const externalId = freshId();
+    const externalId = createExternalId();
     const dates = { submitted_date: "2025-06-01T08:00:00-04:00", payment_date: "2025-06-02T10:00:00Z" };
-    await send({ external_id: externalId, ...whole, ...dates, status: "Fully Onboarded", agreement_date: null });
+    await send({
+      external_id: externalId,
+      ...completeApplication,
+      ...dates,
+      status: "Fully Onboarded",
+      agreement_date: null,
+    });
     expect((await find(externalId)).row).toMatchObject({
       submittedDate: new Date("2025-06-01T12:00:00Z"),
       paymentDate: new Date("2025-06-02T10:00:00Z"),
@@ -100,8 +115,8 @@ describe("status and dates", () => {
   });
 
   test("a status may go back, and takes the later dates with it", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole, status: "Fully Onboarded" });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     await send({ external_id: externalId, status: "Pre-Payment" });
     const { row, events } = await find(externalId);
     expect(row).toMatchObject({ status: "Pre-Payment", paymentDate: null, agreementDate: null });
@@ -109,8 +124,8 @@ describe("status and dates", () => {
   });
 
   test("what is live stays live, and the answer says so", async () => {
-    const externalId = freshId();
-    await send({ external_id: externalId, ...whole, status: "Fully Onboarded" });
+    const externalId = createExternalId();
+    await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const live = await send({ external_id: externalId, status: "Live" });
     expect([live.status, (await live.json()).status]).toEqual([200, "Live"]);
     for (const change of [

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countOf, linksOf, readPage, textOf, textsOf } from "../../support/document";
-import { emptyDealflow, haveApplications, namesIn, storedApplication } from "../../support/office/dealflow";
-import { setUpSignedIn } from "../../support/office/office";
+import { countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
+import {
+  deleteApplications,
+  findApplicationWithEvents,
+  insertApplications,
+  readListedNames,
+} from "../../support/office/dealflow";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
-beforeEach(() => emptyDealflow(site));
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+beforeEach(() => deleteApplications(site));
 
 /** A page's text, as the browser would read it. */
 const text = async (answer: Promise<Response>) => (await answer).text();
@@ -14,7 +19,7 @@ const text = async (answer: Promise<Response>) => (await answer).text();
 describe("an application", () => {
   test("shows every field as text, whatever is in it", async () => {
     const nasty = (name: string) => `<script>alert("${name}")</script>=cmd|'!A1 ${name}${"x".repeat(150)}`;
-    const [row] = await haveApplications(site, {
+    const [row] = await insertApplications(site, {
       fullName: nasty("full"),
       businessName: nasty("business"),
       email: nasty("email"),
@@ -26,7 +31,7 @@ describe("an application", () => {
       clientType: nasty("type"),
     });
     const page = await readPage(admin, `/admin/dealflow/${row?.id}`);
-    expect(countOf(page, '[href^="javascript:"]')).toBe(0);
+    expect(countElements(page, '[href^="javascript:"]')).toBe(0);
     for (const name of ["full", "business", "email", "phone", "service", "clients", "cities", "type"])
       expect(textOf(page, "main")).toContain(nasty(name));
   });
@@ -36,7 +41,7 @@ describe("an application", () => {
       ["+1 (407) 555-0142 ext. 12", "tel:+14075550142"],
       ["ask at the door", undefined],
     ]) {
-      const [row] = await haveApplications(site, { phone });
+      const [row] = await insertApplications(site, { phone });
       const links = (await readPage(admin, `/admin/dealflow/${row?.id}`)).querySelectorAll("main a");
       const numbers = links.filter((link) => textOf(link) === phone);
       expect(numbers.map((link) => link.getAttribute("href"))).toEqual([href]);
@@ -44,7 +49,7 @@ describe("an application", () => {
   });
 
   test("has its dates, its history and the list beside it, under the same filter", async () => {
-    const [row] = await haveApplications(site, {
+    const [row] = await insertApplications(site, {
       status: "Fully Onboarded",
       paymentDate: new Date("2025-06-21T19:02:00Z"),
       agreementDate: new Date("2025-06-22T13:40:00Z"),
@@ -72,7 +77,7 @@ describe("an application", () => {
       "Mark Live",
     ])
       expect(textOf(html)).toContain(shown);
-    expect(namesIn(html)).toEqual(["Imani Okafor"]);
+    expect(readListedNames(html)).toEqual(["Imani Okafor"]);
     const links = linksOf(html).map(({ to }) => to);
     expect(links).toEqual(expect.arrayContaining(["https://okaforlaw.example", "/admin/dealflow?q=imani"]));
   });
@@ -80,29 +85,29 @@ describe("an application", () => {
   test.each(["Pre-Payment", "Paid / Awaiting Agreement", "Live"] as const)(
     "%s cannot be marked live",
     async (status) => {
-      const [{ id } = { id: "" }] = await haveApplications(site, { status });
+      const [{ id } = { id: "" }] = await insertApplications(site, { status });
       expect(await text(admin.get(`/admin/dealflow/${id}`))).not.toContain("Mark Live");
       const answer = await admin.post(`/admin/dealflow/${id}`, {});
       const html = await text(admin.get(answer.headers.get("Location") ?? ""));
       expect(html).toContain("Error");
       expect(html).toContain("Failed to update status.");
-      expect(await storedApplication(site, id)).toEqual({ status, events: [] });
+      expect(await findApplicationWithEvents(site, id)).toEqual({ status, events: [] });
     },
   );
 
   test("one that is not there is 404, with the list beside it", async () => {
-    await haveApplications(site, { fullName: "Ana" });
+    await insertApplications(site, { fullName: "Ana" });
     const answer = await admin.get("/admin/dealflow/none");
     expect(answer.status).toBe(404);
     const html = await answer.text();
     expect(html).toContain("There is no application at this address");
-    expect(namesIn(html)).toEqual(["Ana"]);
+    expect(readListedNames(html)).toEqual(["Ana"]);
   });
 });
 
 describe("marking live", () => {
   test("changes the status, says so, and is a line of history with the account's name", async () => {
-    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     const answer = await admin.post(`/admin/dealflow/${id}?q=imani`, {});
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/dealflow/${id}?q=imani`]);
     const page = await readPage(admin, `/admin/dealflow/${id}?q=imani`);
@@ -111,16 +116,16 @@ describe("marking live", () => {
     expect(html).toContain("Application status has been updated successfully.");
     expect(textsOf(page, "small").filter((line) => line.endsWith(", Rosa Delgado"))).toHaveLength(1);
     expect(html).not.toContain("Mark Live");
-    const { status, events } = await storedApplication(site, id);
+    const { status, events } = await findApplicationWithEvents(site, id);
     expect(status).toBe("Live");
     expect(events).toMatchObject([{ before: "Fully Onboarded", after: "Live", actor: "Rosa Delgado" }]);
   });
 
   test("twice, or by two at once, is done once", async () => {
-    const [{ id } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+    const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     await Promise.all([1, 2, 3].map(() => admin.post(`/admin/dealflow/${id}`, {})));
     await admin.post(`/admin/dealflow/${id}`, {});
-    const { status, events } = await storedApplication(site, id);
+    const { status, events } = await findApplicationWithEvents(site, id);
     expect(status).toBe("Live");
     expect(events).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { attributesOf, linksOf, parseDocument, textOf } from "../../support/document";
-import { emptyDealflow, haveApplications, namesIn } from "../../support/office/dealflow";
-import { setUpSignedIn } from "../../support/office/office";
+import { deleteApplications, insertApplications, readListedNames } from "../../support/office/dealflow";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site, "admin", "Rosa Delgado");
-beforeEach(() => emptyDealflow(site));
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+beforeEach(() => deleteApplications(site));
 
 /** A page's text, as the browser would read it. */
 const text = async (answer: Promise<Response>) => (await answer).text();
@@ -21,14 +21,14 @@ describe("the list", () => {
   });
 
   test("has the latest on top, in the business's own time", async () => {
-    await haveApplications(
+    await insertApplications(
       site,
       { fullName: "Early", submittedDate: new Date("2025-01-05T12:00:00Z") },
       { fullName: "Late", submittedDate: new Date("2025-07-02T03:30:00Z") },
       { fullName: "Middle", submittedDate: new Date("2025-03-05T12:00:00Z") },
     );
     const html = await text(admin.get("/admin/dealflow"));
-    expect(namesIn(html)).toEqual(["Late", "Middle", "Early"]);
+    expect(readListedNames(html)).toEqual(["Late", "Middle", "Early"]);
     expect(html).toContain("Jul 1, 2025, 11:30 PM");
   });
 
@@ -44,7 +44,7 @@ describe("the list", () => {
     ["'", ["Odd"]],
     ["407-555", []],
   ])("finds %s in name, business and e-mail only", async (search, names) => {
-    await haveApplications(
+    await insertApplications(
       site,
       { fullName: "Imani", businessName: "Okafor Law", email: "io@okafor.example" },
       { fullName: "Beau", businessName: "Landry Roofing", email: "b@roof.example" },
@@ -53,18 +53,18 @@ describe("the list", () => {
       { fullName: "Odd", businessName: "50%_\\'", email: "odd@x.example" },
     );
     const html = await text(admin.get(`/admin/dealflow?q=${encodeURIComponent(search)}`));
-    expect(namesIn(html)).toEqual(names);
+    expect(readListedNames(html)).toEqual(names);
   });
 
   test("search and status together, both kept in the form and the folders", async () => {
-    await haveApplications(
+    await insertApplications(
       site,
       { fullName: "Ana", status: "Live" },
       { fullName: "Anita", status: "Pre-Payment" },
       { fullName: "Bo", email: "bo@roof.example", status: "Live" },
     );
     const html = await text(admin.get("/admin/dealflow?q=an&status=Live"));
-    expect(namesIn(html)).toEqual(["Ana"]);
+    expect(readListedNames(html)).toEqual(["Ana"]);
     const page = parseDocument(html);
     expect(textOf(page)).toContain("1 of 3 applications");
     expect(attributesOf(page, 'input[type="hidden"][name="status"]', "value")).toEqual(["Live"]);
@@ -77,18 +77,18 @@ describe("the list", () => {
   test.each(["?status=Gone", "?page=0", "?page=-1", "?page=x", "?page=1e9", "?page=99999999999999999999", "?status="])(
     "%s shows what there is",
     async (query) => {
-      await haveApplications(site, { fullName: "Ana" });
+      await insertApplications(site, { fullName: "Ana" });
       const answer = await admin.get(`/admin/dealflow${query}`);
       expect(answer.status).toBe(200);
-      expect(namesIn(await answer.text())).toEqual(["Ana"]);
+      expect(readListedNames(await answer.text())).toEqual(["Ana"]);
     },
   );
 
   test("comes in pages of fifty, each application on one of them", async () => {
     // Many of the same moment: the order must not depend on it.
-    await haveApplications(site, ...Array.from({ length: 120 }, (_, index) => ({ fullName: `N${index}` })));
+    await insertApplications(site, ...Array.from({ length: 120 }, (_, index) => ({ fullName: `N${index}` })));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => text(admin.get(`/admin/dealflow?page=${page}`))));
-    const names = pages.map(namesIn);
+    const names = pages.map(readListedNames);
     expect(names.map((list) => list.length)).toEqual([50, 50, 20, 20]);
     expect(new Set(names.flat()).size).toBe(120);
     const next = (html = "") =>

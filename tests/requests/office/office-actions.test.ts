@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { pageText } from "../../support/document";
-import { setUpSignedIn } from "../../support/office/office";
-import { eventsOf, findOrder, placedOrder } from "../../support/order/orders";
-import { paid, sendEvent } from "../../support/order/payment";
+import { readPageText } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { findOrder, listOrderEvents, placeOrder } from "../../support/order/orders";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site);
+const admin = setUpSignedInVisitor(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
 
@@ -21,20 +21,20 @@ describe("notes", () => {
     by.post(`${at(order)}?status=ready`, { intent: "note", note: text });
 
   test("are kept trimmed, with their author, and say so", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const response = await note(order, "  Sign photo is dark.\n ");
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`${at(order)}?status=ready#ticket`);
-    const text = await pageText(admin, at(order));
+    const text = await readPageText(admin, at(order));
     expect(text).toContain("Note Added");
     expect((await notesOf(order.id)).map(({ content, author }) => [content, author])).toEqual([
       ["Sign photo is dark.", "Admin"],
     ]);
-    expect(await eventsOf(site, order.id)).toMatchObject([{ kind: "note", actor: "Admin" }]);
+    expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "note", actor: "Admin" }]);
   });
 
   test("empty ones are ignored, too long ones are handed back", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     expect((await note(order, " \n ")).status).toBe(303);
     const refused = await note(order, `Keep this. ${"x".repeat(4000)}`);
     expect(refused.status).toBe(400);
@@ -42,11 +42,11 @@ describe("notes", () => {
     expect(html).toContain("Keep this. xxx");
     expect(html).toContain("4,000 characters");
     expect(await notesOf(order.id)).toEqual([]);
-    expect(await eventsOf(site, order.id)).toEqual([]);
+    expect(await listOrderEvents(site, order.id)).toEqual([]);
   });
 
   test("belong to the order of their address, whatever ids a form forges, and show nowhere else", async () => {
-    const [mine, other] = [await placedOrder(site), await placedOrder(site)];
+    const [mine, other] = [await placeOrder(site), await placeOrder(site)];
     const forged = {
       id: other.id,
       submissionId: other.id,
@@ -56,15 +56,15 @@ describe("notes", () => {
     await admin.post(`${at(mine)}?number=${other.submissionId}`, { intent: "note", note: "Only for mine.", ...forged });
     expect((await notesOf(mine.id)).map(({ content }) => content)).toEqual(["Only for mine."]);
     expect(await notesOf(other.id)).toEqual([]);
-    expect(await eventsOf(site, other.id)).toEqual([]);
-    expect(await pageText(admin, at(mine))).toContain("Only for mine.");
-    expect(await pageText(admin, at(other))).not.toContain("Only for mine.");
+    expect(await listOrderEvents(site, other.id)).toEqual([]);
+    expect(await readPageText(admin, at(mine))).toContain("Only for mine.");
+    expect(await readPageText(admin, at(other))).not.toContain("Only for mine.");
   });
 
   test("reach no order that is in the trash or not there, and the refusal tells nothing of it", async () => {
     const { db } = site.services;
     const { formSubmissions } = db.tables;
-    const [live, trashed] = [await placedOrder(site), await placedOrder(site)];
+    const [live, trashed] = [await placeOrder(site), await placeOrder(site)];
     await note(trashed, "From before.");
     await db.transact((tx) =>
       tx.update(formSubmissions).set({ deletedAt: new Date() }).where(eq(formSubmissions.id, trashed.id)),
@@ -86,7 +86,7 @@ describe("notes", () => {
   });
 
   test("many at once lose nothing", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const texts = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
     await Promise.all(texts.map((text) => note(order, text)));
     expect((await notesOf(order.id)).map(({ content }) => content).sort()).toEqual([...texts].sort());
@@ -105,20 +105,20 @@ describe("status and priority", () => {
     });
 
   test("change with a history, and only what was chosen", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     expect((await set(order, { priority: "urgent" })).status).toBe(303);
-    expect(await pageText(admin, at(order))).toContain("Priority Updated");
+    expect(await readPageText(admin, at(order))).toContain("Priority Updated");
     // The page that this comes from still shows the old priority.
     expect((await set(order, { status: "ready" })).status).toBe(303);
-    const text = await pageText(admin, at(order));
+    const text = await readPageText(admin, at(order));
     expect(text).toContain("Status Updated");
     expect(text).toContain("Priority: Normal to Urgent");
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
-    expect(await eventsOf(site, order.id)).toHaveLength(2);
+    expect(await listOrderEvents(site, order.id)).toHaveLength(2);
   });
 
   test("unknown values change nothing", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     for (const fields of [{ status: "done" }, { priority: "toString" }] as Record<string, string>[]) {
       const refused = await set(order, fields);
       expect(refused.status).toBe(400);
@@ -132,7 +132,7 @@ describe("marked paid by hand", () => {
   const pay = (order: { submissionId: string }, reason: string) => admin.post(at(order), { intent: "paid", reason });
 
   test("only with a reason", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const response = await pay(order, "  ");
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Please say how you know that it is paid.");
@@ -140,48 +140,48 @@ describe("marked paid by hand", () => {
   });
 
   test("goes to work, once, with the reason in the history", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     await Promise.all([pay(order, "Check 1042 arrived."), pay(order, "Check 1042 arrived.")]);
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
-    expect(await eventsOf(site, order.id)).toHaveLength(2);
-    expect(await eventsOf(site, order.id)).toEqual(
+    expect(await listOrderEvents(site, order.id)).toHaveLength(2);
+    expect(await listOrderEvents(site, order.id)).toEqual(
       expect.arrayContaining([
         { kind: "payment", before: null, after: "paid", actor: "Admin", detail: "Check 1042 arrived." },
         { kind: "status", before: "pending_payment", after: "in_progress", actor: "Admin", detail: null },
       ]),
     );
     expect((await pay(order, "Once more")).status).toBe(303);
-    const text = await pageText(admin, at(order));
+    const text = await readPageText(admin, at(order));
     expect(text).toContain("Nothing to Pay");
     expect(text).toContain("Marked paid Check 1042 arrived.");
     expect(text).toContain("Status: Pending Payment to In Progress");
-    expect(await eventsOf(site, order.id)).toHaveLength(2);
+    expect(await listOrderEvents(site, order.id)).toHaveLength(2);
   });
 
   test("an order that was moved on stays where it is, a question has nothing to pay", async () => {
     const { db } = site.services;
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const ready = { orderStatus: "ready" as const };
     await db.transact((tx) =>
       tx.update(db.tables.formSubmissions).set(ready).where(eq(db.tables.formSubmissions.id, order.id)),
     );
     await pay(order, "Cash.");
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
-    const asked = await placedOrder(site, { option: "other" });
+    const asked = await placeOrder(site, { option: "other" });
     await pay(asked, "Cash.");
     expect(await findOrder(site, asked.id)).toMatchObject({ paymentStatus: "n/a", orderStatus: "question" });
-    expect(await eventsOf(site, asked.id)).toEqual([]);
+    expect(await listOrderEvents(site, asked.id)).toEqual([]);
   });
 });
 
 test("what the payment provider changes is in the history too", async () => {
-  const order = await placedOrder(site);
-  const event = { id: "evt_h", session: paid(order.submissionId) };
+  const order = await placeOrder(site);
+  const event = { id: "evt_h", session: createPaidSession(order.submissionId) };
   for (let time = 0; time < 2; time++) await sendEvent(site, event);
-  expect(await eventsOf(site, order.id)).toEqual([
+  expect(await listOrderEvents(site, order.id)).toEqual([
     { kind: "status", before: "pending_payment", after: "in_progress", actor: "Payment provider", detail: null },
   ]);
-  const text = await pageText(admin, at(order));
+  const text = await readPageText(admin, at(order));
   expect(text).toMatch(/Payment of \$199 confirmed [^<]*, Payment provider/);
   expect(text).toMatch(/Status: Pending Payment to In Progress [^<]*, Payment provider/);
 });

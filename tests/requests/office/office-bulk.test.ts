@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { textOf } from "../../support/document";
-import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { insertOrders, makeOrder, type Order, ordersOf } from "../../support/order/orders";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrders, listOrders, makeOrder, type Order } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 
 /** As many as one post may change. */
 const MOST = 5000;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const post = (fields: Record<string, string>, path: string = paths.admin) => postInOffice(office, path, fields);
 
 async function countOrders(isSo: (order: Order) => boolean): Promise<number> {
-  return (await ordersOf(site)).filter(isSo).length;
+  return (await listOrders(site)).filter(isSo).length;
 }
 
 /** How many orders have this many history rows of this kind: `{ 1: 5000 }` when each has one. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "../../../app/server/list/page.server";
 import { attributeOf, linksOf, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
-import { findOrder, orderInOffice } from "../../support/order/orders";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { findOrder, insertOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site, "admin", "Ada");
+const office = setUpSignedInVisitor(site, "admin", "Ada");
 
 async function history(id: string) {
   const { db } = site.services;
@@ -20,7 +20,7 @@ const post = (fields: Record<string, string | string[]>) => postInOffice(office,
 
 describe("one order", () => {
   test("gets another status, with the history", async () => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     const done = await post({ intent: "row", id, status: "cancelled", shown_status: "pending_payment" });
     expect(done).toMatchObject({ status: 303, location: "/admin", title: "Status Updated" });
     expect((await findOrder(site, id))?.orderStatus).toBe("cancelled");
@@ -30,7 +30,7 @@ describe("one order", () => {
   });
 
   test("gets another priority; what the page showed and nobody touched stays", async () => {
-    const { id } = await orderInOffice(site, { orderStatus: "ready" });
+    const { id } = await insertOrder(site, { orderStatus: "ready" });
     const fields = { intent: "row", id, status: "question", shown_status: "question", priority: "urgent" };
     expect((await post({ ...fields, shown_priority: "normal" })).title).toBe("Priority Updated");
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
@@ -38,7 +38,7 @@ describe("one order", () => {
   });
 
   test("is saved by its button of the list's form, which changes no other row that was touched", async () => {
-    const [{ id }, other] = [await orderInOffice(site), await orderInOffice(site)];
+    const [{ id }, other] = [await insertOrder(site), await insertOrder(site)];
     // The page is sent whole.
     const others = Array.from({ length: PAGE_SIZE - 2 }, (_, i) => [
       [`status other-${i}`, "ready"],
@@ -60,7 +60,7 @@ describe("one order", () => {
   });
 
   test("setting what is already set leaves no history", async () => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     expect((await post({ intent: "row", id, status: "pending_payment" })).title).toBe("Status Updated");
     expect(await history(id)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe("one order", () => {
     [{ status: "constructor" }, "Failed to update status"],
     [{ priority: "low" }, "Failed to update priority"],
   ])("an unknown value %j is refused", async (fields, description) => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     expect(await post({ intent: "row", id, ...fields })).toMatchObject({ status: 400, title: "Error", description });
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
   });
@@ -81,8 +81,8 @@ describe("one order", () => {
   });
 
   test("changed by two people at the same moment keeps what each of them did, with both in the history", async () => {
-    const { id } = await orderInOffice(site);
-    const vera = await signedIn(site, "staff", "Vera");
+    const { id } = await insertOrder(site);
+    const vera = await createSignedInVisitor(site, "staff", "Vera");
     const shown = { intent: "row", id, shown_status: "pending_payment", shown_priority: "normal" };
     await Promise.all([
       office.post("/admin", { ...shown, status: "in_progress", priority: "normal" }),
@@ -100,7 +100,7 @@ describe("one order", () => {
   });
 
   test("leads back to where it was, and nowhere else", async () => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     const back = async (to: string) => (await post({ intent: "row", id, status: "ready", back: to })).location;
     expect(await back("/admin?status=ready&page=2")).toBe("/admin?status=ready&page=2");
     for (const evil of [
@@ -117,9 +117,9 @@ describe("one order", () => {
 describe("several orders", () => {
   test("get one status; unknown and deleted ones are passed over", async () => {
     const [a, b, gone] = [
-      await orderInOffice(site),
-      await orderInOffice(site, { orderStatus: "ready" }),
-      await orderInOffice(site, { deletedAt: new Date() }),
+      await insertOrder(site),
+      await insertOrder(site, { orderStatus: "ready" }),
+      await insertOrder(site, { deletedAt: new Date() }),
     ];
     const done = await post({ intent: "status", status: "ready", id: [a.id, b.id, gone.id, "nobody"] });
     expect(done).toMatchObject({ title: "Bulk Update Complete", description: "2 orders updated to Ready" });
@@ -130,7 +130,7 @@ describe("several orders", () => {
   });
 
   test("with nothing selected nothing happens, and a status that does not exist is refused", async () => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     const nothing = await post({ intent: "status", status: "ready" });
     expect(nothing).toMatchObject({ status: 303, title: undefined });
     const refused = await post({ intent: "status", status: "sold", id });
@@ -138,7 +138,7 @@ describe("several orders", () => {
   });
 
   test("are deleted after the question, taken back by Undo, and the trash shows them meanwhile", async () => {
-    const orders = [await orderInOffice(site, { fullName: "Una Doe" }), await orderInOffice(site)];
+    const orders = [await insertOrder(site, { fullName: "Una Doe" }), await insertOrder(site)];
     const ids = orders.map(({ id }) => id);
     const asked = await office.get(`/admin/orders/delete?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
     expect(textOf(await asked.text())).toContain("Are you sure you want to delete 2 orders?");
@@ -164,7 +164,7 @@ describe("several orders", () => {
 
   test("fifty of them fit into one Undo", async () => {
     const ids: string[] = [];
-    for (let i = 0; i < 50; i++) ids.push((await orderInOffice(site)).id);
+    for (let i = 0; i < 50; i++) ids.push((await insertOrder(site)).id);
     const gone = await post({ intent: "delete", id: ids });
     expect(gone.description).toBe("50 orders have been deleted");
     const undo = attributeOf(gone.page, '.toast [name="id"]', "value") ?? "";

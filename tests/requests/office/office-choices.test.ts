@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { attributeOf, countOf, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { eventsOf, findOrder, orderInOffice } from "../../support/order/orders";
+import { attributeOf, countElements, readPage, textOf, textsOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { findOrder, insertOrder, listOrderEvents } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 const shown = { shown_status: "pending_payment", shown_priority: "normal" };
 const nothing = { status: "pending_payment", priority: "normal" };
 const both = { status: "ready", priority: "urgent" };
@@ -20,22 +20,22 @@ const updated = { status: 303, said: ["Status Updated", "Priority Updated"] };
 
 describe("status and priority changed together", () => {
   test("with the ticket's button print both toasts, once", async () => {
-    const order = await orderInOffice(site);
+    const order = await insertOrder(site);
     const path = `/admin/orders/${order.submissionId}`;
     expect(await toasts(path, { intent: "change", ...shown, ...both })).toEqual(updated);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
-    expect(countOf(await readPage(office, path), ".toast")).toBe(0);
+    expect(countElements(await readPage(office, path), ".toast")).toBe(0);
   });
 
   test("with the row's button print both toasts", async () => {
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     const fields = { row: `${id} pending_payment normal`, [`status ${id}`]: "ready", [`priority ${id}`]: "urgent" };
     expect(await toasts("/admin", fields)).toEqual(updated);
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
   });
 
   test("one of them prints one", async () => {
-    const { submissionId } = await orderInOffice(site);
+    const { submissionId } = await insertOrder(site);
     const change = { intent: "change", ...shown, ...nothing };
     const path = `/admin/orders/${submissionId}`;
     expect((await toasts(path, { ...change, priority: "high" })).said).toEqual(["Priority Updated"]);
@@ -43,17 +43,17 @@ describe("status and priority changed together", () => {
   });
 
   test("neither prints none", async () => {
-    const { id, submissionId } = await orderInOffice(site);
+    const { id, submissionId } = await insertOrder(site);
     const quiet = { status: 303, said: [] };
     const path = `/admin/orders/${submissionId}`;
     expect(await toasts(path, { intent: "change", ...shown, ...nothing })).toEqual(quiet);
     const row = { row: `${id} pending_payment normal`, [`status ${id}`]: nothing.status, [`priority ${id}`]: "normal" };
     expect(await toasts("/admin", row)).toEqual(quiet);
-    expect(await eventsOf(site, id)).toEqual([]);
+    expect(await listOrderEvents(site, id)).toEqual([]);
   });
 
   test("that fail name what was asked for", async () => {
-    const { id, submissionId } = await orderInOffice(site);
+    const { id, submissionId } = await insertOrder(site);
     const row = { intent: "row", id, ...shown };
     const status = "Error Failed to update status";
     const priority = "Error Failed to update priority";
@@ -71,15 +71,15 @@ describe("status and priority changed together", () => {
 
 describe("the status of several", () => {
   test("has no preselected choice", async () => {
-    await orderInOffice(site);
+    await insertOrder(site);
     const page = await readPage(office, "/admin");
     expect(textsOf(page, "#selection select option").slice(0, 2)).toEqual(["Choose a status…", "Pending Payment"]);
     expect(textsOf(page, '#selection select option[value=""]')).toEqual(["Choose a status…"]);
-    expect(countOf(page, '#selection option[selected]:not([value=""])')).toBe(0);
+    expect(countElements(page, '#selection option[selected]:not([value=""])')).toBe(0);
   });
 
   test("is asked for beside the menu when missing, and the orders stay selected", async () => {
-    const orders = [await orderInOffice(site), await orderInOffice(site), await orderInOffice(site)];
+    const orders = [await insertOrder(site), await insertOrder(site), await insertOrder(site)];
     const ids = orders.slice(0, 2).map(({ id }) => id);
     const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });
     expect(refused).toMatchObject({ status: 400, title: undefined });
@@ -88,7 +88,7 @@ describe("the status of several", () => {
     for (const [place, { id }] of orders.entries()) {
       const box = refused.page.querySelector(`input[type="checkbox"][value="${id}"]`);
       expect(box?.hasAttribute("checked")).toBe(place < 2);
-      expect(await eventsOf(site, id)).toEqual([]);
+      expect(await listOrderEvents(site, id)).toEqual([]);
     }
   });
 

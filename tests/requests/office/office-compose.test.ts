@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { whileBroken, whileUnreadable } from "../../support/broken-writes";
-import { fieldValues, pageText, readDocument, textOf } from "../../support/document";
-import { setUpSignedIn } from "../../support/office/office";
-import { eventsOf, placedOrder } from "../../support/order/orders";
+import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
+import { fieldValues, readDocument, readPageText, textOf } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listOrderEvents, placeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
-const admin = setUpSignedIn(site, "admin", "Ada");
+const admin = setUpSignedInVisitor(site, "admin", "Ada");
 beforeEach(async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.outbox));
@@ -33,23 +33,23 @@ const letter = (orders: { submissionId: string }[], changes: Record<string, stri
 });
 
 test("opens from a selection by address or by form, and shows the first customer's mail", async () => {
-  const order = await placedOrder(site);
-  const asked = await placedOrder(site, { option: "other", full_name: "Luis Ortega" });
+  const order = await placeOrder(site);
+  const asked = await placeOrder(site, { option: "other", full_name: "Luis Ortega" });
   const words = ["Email Selected", "To 2 customers.", "Hi Luis,", "1 / 2"];
-  const text = await pageText(admin, `${PATH}?id=${order.submissionId}&id=${asked.id}`);
+  const text = await readPageText(admin, `${PATH}?id=${order.submissionId}&id=${asked.id}`);
   for (const part of words) expect(text).toContain(part);
   const posted = await admin.post(PATH, { id: [order.id, asked.id] });
   expect(posted.status).toBe(200);
   for (const part of words) expect(textOf(await posted.clone().text())).toContain(part);
-  const none = await pageText(admin, PATH);
+  const none = await readPageText(admin, PATH);
   expect(none).toContain("No orders are selected.");
   expect(none).not.toContain("Send 0");
-  expect(await pageText(admin, `/admin/orders/${order.submissionId}`)).toContain("Write to the customer");
+  expect(await readPageText(admin, `/admin/orders/${order.submissionId}`)).toContain("Write to the customer");
 });
 
 test("the preview fills the placeholders, also for the next customer, and sends nothing", async () => {
-  const order = await placedOrder(site);
-  const asked = await placedOrder(site, { option: "other", full_name: "Luis Ortega {order}" });
+  const order = await placeOrder(site);
+  const asked = await placeOrder(site, { option: "other", full_name: "Luis Ortega {order}" });
   const response = await admin.post(PATH, letter([order, asked], { intent: "preview", show: "1" }));
   expect(response.status).toBe(200);
   const page = await readDocument(response);
@@ -61,9 +61,9 @@ test("the preview fills the placeholders, also for the next customer, and sends 
 
 describe("sending", () => {
   test("is one mail for each customer, answered to the team, and in the history of each order", async () => {
-    const order = await placedOrder(site, { email: "dana@studio.example" });
-    const again = await placedOrder(site, { email: "Dana@Studio.example", option: "growth" });
-    const asked = await placedOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
+    const order = await placeOrder(site, { email: "dana@studio.example" });
+    const again = await placeOrder(site, { email: "Dana@Studio.example", option: "growth" });
+    const asked = await placeOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
     const response = await admin.post(PATH, letter([order, again, asked], { back: "/admin?status=ready" }));
     expect(response.headers.get("Location")).toBe("/admin?status=ready");
     const sent = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
@@ -75,20 +75,20 @@ describe("sending", () => {
     const luis = sent.find(({ to }) => to === asked.email);
     expect(textOf(luis?.html)).toContain("Hi <b>Luis</b> Ortega,");
     for (const { id } of [order, again])
-      expect(await eventsOf(site, id)).toMatchObject([
+      expect(await listOrderEvents(site, id)).toMatchObject([
         { kind: "mail", actor: "Ada", detail: `About ${again.submissionId}` },
       ]);
-    expect(await pageText(admin, `/admin/orders/${order.submissionId}`)).toContain(
+    expect(await readPageText(admin, `/admin/orders/${order.submissionId}`)).toContain(
       "2 emails are on their way. 1 duplicate skipped.",
     );
   });
 
   test("leads back to where it was chosen, and nowhere else", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const ticket = `/admin/orders/${order.submissionId}?q=dana`;
     const response = await admin.post(PATH, letter([order], { back: ticket }));
     expect(response.headers.get("Location")).toBe(ticket);
-    const text = await pageText(admin, `/admin/orders/${order.submissionId}`);
+    const text = await readPageText(admin, `/admin/orders/${order.submissionId}`);
     expect(text).toContain("1 email is on its way.");
     for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
       expect((await admin.post(PATH, letter([order], { back }))).headers.get("Location")).toBe("/admin");
@@ -96,24 +96,24 @@ describe("sending", () => {
   });
 
   test("twice sends once, also at the same moment; another letter is another", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, letter([order]))));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await mails()).toHaveLength(1);
-    expect(await eventsOf(site, order.id)).toHaveLength(1);
+    expect(await listOrderEvents(site, order.id)).toHaveLength(1);
     await admin.post(PATH, letter([order], { text: "Mended." }));
     expect(await mails()).toHaveLength(2);
   });
 
   test("invalid addresses are skipped and counted; with none left nothing is sent", async () => {
-    const odd = await placedOrder(site);
+    const odd = await placeOrder(site);
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
-    const good = await placedOrder(site);
+    const good = await placeOrder(site);
     await admin.post(PATH, letter([odd, good]));
     expect(await mails()).toHaveLength(1);
-    expect(await eventsOf(site, odd.id)).toEqual([]);
-    expect(await pageText(admin, `/admin/orders/${good.submissionId}`)).toContain("1 invalid address skipped.");
+    expect(await listOrderEvents(site, odd.id)).toEqual([]);
+    expect(await readPageText(admin, `/admin/orders/${good.submissionId}`)).toContain("1 invalid address skipped.");
     const refused = await admin.post(PATH, letter([odd], { text: "Keep me" }));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Keep me");
@@ -126,7 +126,7 @@ describe("sending", () => {
     ["a text that is too long", { text: "t".repeat(10_001) }, "10,000 characters"],
     ["an unknown placeholder", { text: "Hi {nmae}" }, "there is no {nmae}"],
   ])("%s: said, with all that was typed", async (_what, changes, words) => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const response = await admin.post(PATH, letter([order], { ...changes, form_id: "keep-this-id" }));
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -137,7 +137,7 @@ describe("sending", () => {
   });
 
   test("more than fifty orders at a time are refused", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const { db } = site.services;
     const more = Array.from({ length: 50 }, (_, i) => ({
       ...order,
@@ -155,22 +155,22 @@ describe("sending", () => {
   });
 
   test("a failing database says so, keeps the letter and sends to nobody", async () => {
-    const orders = [await placedOrder(site), await placedOrder(site)];
+    const orders = [await placeOrder(site), await placeOrder(site)];
     const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
-    const response = await whileBroken(site.services.db, "outbox", send);
+    const response = await withBlockedWrites(site.services.db, "outbox", send);
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain("Failed to send emails");
     expect(html).toContain("Do not lose me.");
-    for (const { id } of orders) expect(await eventsOf(site, id)).toEqual([]);
+    for (const { id } of orders) expect(await listOrderEvents(site, id)).toEqual([]);
     expect((await admin.post(PATH, letter(orders))).status).toBe(303);
     expect(await mails()).toHaveLength(2);
   });
 
   test("orders that cannot be read take neither the words nor the choice with them", async () => {
-    const orders = [await placedOrder(site), await placedOrder(site, { email: "luis@studio.example" })];
+    const orders = [await placeOrder(site), await placeOrder(site, { email: "luis@studio.example" })];
     const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
-    const response = await whileUnreadable(site.services.db, "form_submissions", send);
+    const response = await withBlockedReads(site.services.db, "form_submissions", send);
     const page = await readDocument(response);
     expect(response.status).toBe(503);
     for (const part of ["Failed to send emails", "2 orders are selected."]) expect(textOf(page)).toContain(part);

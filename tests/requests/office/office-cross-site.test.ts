@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { haveApplications } from "../../support/office/dealflow";
-import { setUpSignedIn } from "../../support/office/office";
-import { type Order, orderInOffice } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, type Order } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site);
+const admin = setUpSignedInVisitor(site);
 
 let live: Order;
 let trashed: Order;
@@ -14,9 +14,9 @@ beforeEach(async () => {
   const { db } = site.services;
   for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
     await db.transact((tx) => tx.delete(db.tables[table]));
-  live = await orderInOffice(site);
-  trashed = await orderInOffice(site, { deletedAt: new Date() });
-  const [made] = await haveApplications(site, { status: "Fully Onboarded" });
+  live = await insertOrder(site);
+  trashed = await insertOrder(site, { deletedAt: new Date() });
+  const [made] = await insertApplications(site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };

@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countOf, linksOf, pageText, readDocument, readPage, textOf } from "../../support/document";
-import { setUpSignedIn, signedIn } from "../../support/office/office";
-import { eventsOf, findOrder, placedOrder } from "../../support/order/orders";
+import {
+  attributesOf,
+  countElements,
+  linksOf,
+  readDocument,
+  readPage,
+  readPageText,
+  textOf,
+} from "../../support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { findOrder, listOrderEvents, placeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site);
+const admin = setUpSignedInVisitor(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
 
@@ -19,7 +27,7 @@ async function change(id: string, columns: Record<string, unknown>) {
 
 describe("what the ticket shows", () => {
   test("all of an order, N/A for what was left empty", async () => {
-    const order = await placedOrder(site, { phone: "", business_name: "" });
+    const order = await placeOrder(site, { phone: "", business_name: "" });
     const response = await admin.get(at(order));
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const page = await readDocument(response);
@@ -43,12 +51,12 @@ describe("what the ticket shows", () => {
   });
 
   test("phone, business and the message of a question; no breakdown, nothing to pay", async () => {
-    const order = await placedOrder(site, {
+    const order = await placeOrder(site, {
       option: "other",
       requirements: "Do you print?",
       business_name: "Print Co",
     });
-    const text = await pageText(admin, at(order));
+    const text = await readPageText(admin, at(order));
     for (const words of ["Phone 407-555-0134", "Business Print Co", "Message Do you print?", "Question sent"])
       expect(text).toContain(words);
     expect(text).not.toContain("Visual Breakdown");
@@ -56,15 +64,15 @@ describe("what the ticket shows", () => {
   });
 
   test("only counts that are numbers above zero, with any key in title case", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const odd = { other: 2, flyers: 0, social_posts: "7", paid_ads: -1, yard_SIGNS: 3, menu_designs: null };
     await change(order.id, { visualBreakdown: odd });
-    expect(await pageText(admin, at(order))).toContain("Visual Breakdown Other 2 Yard Signs 3 Total Visuals 5");
+    expect(await readPageText(admin, at(order))).toContain("Visual Breakdown Other 2 Yard Signs 3 Total Visuals 5");
   });
 
   test("HTML in every text field is text", async () => {
     const evil = (what: string) => `<img src=x onerror=${what}>`;
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     await change(order.id, {
       fullName: evil("name"),
       email: `${evil("mail")}@x.example`,
@@ -77,22 +85,22 @@ describe("what the ticket shows", () => {
     await admin.post(at(order), { intent: "note", note: evil("note") });
     await admin.post(at(order), { intent: "paid", reason: evil("reason") });
     const page = await readPage(admin, at(order));
-    expect(countOf(page, "img")).toBe(0);
+    expect(countElements(page, "img")).toBe(0);
     for (const what of ["name", "mail", "phone", "business", "split", "message", "note", "reason"])
       expect(textOf(page, "main")).toContain(evil(what));
   });
 
   test("an unknown number is not found, and filters stay on the way back", async () => {
     expect((await admin.get("/admin/orders/SUB-NOTTHERE")).status).toBe(404);
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const page = await readPage(admin, `${at(order)}?status=ready&q=dana&photo=1`);
     expect(attributesOf(page, "a", "href")).toContain("/admin?status=ready&q=dana");
   });
 
   test("an order in the trash can be read and taken out, and not changed", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     await change(order.id, { deletedAt: new Date() });
-    const text = await pageText(admin, at(order));
+    const text = await readPageText(admin, at(order));
     expect(text).toContain("In the trash since");
     expect(text).not.toContain("Add Note");
     expect((await admin.post(at(order), { intent: "note", note: "too late" })).status).toBe(404);
@@ -101,13 +109,13 @@ describe("what the ticket shows", () => {
     expect(text).toContain("Restore");
     const restored = await admin.post("/admin", { intent: "restore", id: order.id, back: at(order) });
     expect(restored.headers.get("Location")).toBe(at(order));
-    expect(await pageText(admin, at(order))).toContain("Add Note");
+    expect(await readPageText(admin, at(order))).toContain("Add Note");
   });
 });
 
 describe("who may", () => {
   test("nobody without a session, staff and admins with one", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const stranger = new Visitor(site.origin);
     for (const path of [at(order), `${at(order)}/photos/x`, `/admin/orders/compose?id=${order.submissionId}`]) {
       expect((await stranger.get(path)).status).toBe(401);
@@ -117,18 +125,18 @@ describe("who may", () => {
       const fields = { intent, note: "x", reason: "x", status: "ready" };
       expect((await stranger.post(at(order), fields)).status).toBe(401);
     }
-    expect(await eventsOf(site, order.id)).toEqual([]);
-    const staff = await signedIn(site, "staff", "Sam");
+    expect(await listOrderEvents(site, order.id)).toEqual([]);
+    const staff = await createSignedInVisitor(site, "staff", "Sam");
     expect((await staff.get(at(order))).status).toBe(200);
     expect((await staff.post(at(order), { intent: "note", note: "From Sam." })).status).toBe(303);
-    expect(await pageText(staff, at(order))).toMatch(/From Sam\. [^<]*, Sam/);
+    expect(await readPageText(staff, at(order))).toMatch(/From Sam\. [^<]*, Sam/);
   });
 
   test("a post from another site is refused", async () => {
-    const order = await placedOrder(site);
+    const order = await placeOrder(site);
     const fields = { intent: "note", note: "x" };
     expect((await admin.post(at(order), fields, { Origin: "https://evil.example" })).status).toBe(403);
     expect((await findOrder(site, order.id))?.orderStatus).toBe("pending_payment");
-    expect(await eventsOf(site, order.id)).toEqual([]);
+    expect(await listOrderEvents(site, order.id)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { readCsv } from "../../support/office/csv";
-import { setUpSignedIn } from "../../support/office/office";
-import { orderInOffice } from "../../support/order/orders";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 const cellsOf = async (typed: string) => {
-  await orderInOffice(site, { fullName: typed, email: typed, phone: typed, businessName: typed, message: typed });
+  await insertOrder(site, { fullName: typed, email: typed, phone: typed, businessName: typed, message: typed });
   const [, row = [], ...more] = readCsv(await (await office.get(paths.adminExport)).text());
   expect(more).toEqual([]);
   return [2, 3, 4, 5, 9].map((column) => row[column]);

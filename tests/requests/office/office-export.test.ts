@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { readCsv } from "../../support/office/csv";
-import { signedIn } from "../../support/office/office";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrders, makeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
@@ -16,7 +16,7 @@ const insert = (...orders: Parameters<typeof makeOrder>[0][]) =>
   );
 
 async function download(search = "") {
-  const visitor = await signedIn(site, "staff", "Sam");
+  const visitor = await createSignedInVisitor(site, "staff", "Sam");
   const answer = await visitor.get(paths.adminExport + search);
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
@@ -146,7 +146,7 @@ describe("the export", () => {
         if (columns && "message" in columns && ++chunks > 1) throw new Error("broken");
         return select(columns);
       }) as typeof read.select);
-      const visitor = await signedIn(site, "staff", "Sam");
+      const visitor = await createSignedInVisitor(site, "staff", "Sam");
       const answer = await visitor.get(paths.adminExport + search);
       expect(answer.status).toBe(200);
       await expect(answer.text()).rejects.toThrow();
@@ -160,7 +160,7 @@ describe("the export", () => {
 
   test("a reader who goes away ends it", async () => {
     await insert(...Array.from({ length: 1700 }, () => ({ message: "x".repeat(5000) })));
-    const visitor = await signedIn(site, "staff", "Sam");
+    const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const answer = await visitor.get(paths.adminExport);
     await answer.body?.cancel();
     expect((await visitor.get(paths.adminExport)).status).toBe(200);

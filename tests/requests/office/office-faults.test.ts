@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { findUser } from "../../../app/account/auth.server";
-import { whileBroken, whileUnreadable } from "../../support/broken-writes";
+import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldValues, parseDocument, textOf, textsOf } from "../../support/document";
-import { haveApplications } from "../../support/office/dealflow";
-import { signedIn } from "../../support/office/office";
-import { type Order, orderInOffice } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, type Order } from "../../support/order/orders";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -18,10 +18,10 @@ let application: string;
 let dead: string;
 beforeAll(async () => {
   site = await startSite();
-  admin = await signedIn(site, "admin", "Ada");
-  [order, another] = [await orderInOffice(site), await orderInOffice(site, { email: "another@studio.example" })];
-  trashed = await orderInOffice(site, { deletedAt: new Date(0) });
-  [{ id: application } = { id: "" }] = await haveApplications(site, { status: "Fully Onboarded" });
+  admin = await createSignedInVisitor(site, "admin", "Ada");
+  [order, another] = [await insertOrder(site), await insertOrder(site, { email: "another@studio.example" })];
+  trashed = await insertOrder(site, { deletedAt: new Date(0) });
+  [{ id: application } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
   const { db } = site.services;
   dead = "dead-letter";
   const mail = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
@@ -89,7 +89,7 @@ describe("the database failing in the middle of", () => {
     async (_what, table, post, toast) => {
       const before = await everything();
       const [path, fields] = post();
-      const response = await whileBroken(site.services.db, table, () => admin.post(path, fields));
+      const response = await withBlockedWrites(site.services.db, table, () => admin.post(path, fields));
       expect([303, 500, 503]).toContain(response.status);
       const html = await shownAfter(response);
       const toasts = textsOf(parseDocument(html), ".toast-error > p");
@@ -108,7 +108,7 @@ describe("the order itself not to be read in", () => {
   ])("%s: the answer says so, and gives back what was typed", async (_what, fields, toast) => {
     const { db } = site.services;
     const post = () => admin.post(`${ticket()}.data`, fields as Record<string, string>);
-    const response = await whileUnreadable(db, "form_submissions", post);
+    const response = await withBlockedReads(db, "form_submissions", post);
     expect(response.status).toBe(503);
     const answer = await response.text();
     expect(answer).toContain(toast);
@@ -127,7 +127,7 @@ describe("the database failing while", () => {
       await createAccount(db, account).catch(() => {});
       const visitor = new Visitor(site.origin);
       const signIn = () => visitor.post("/admin/sign-in", { user_id: "vera", password, to: "/admin?q=dana" });
-      const response = await whileBroken(db, table, signIn);
+      const response = await withBlockedWrites(db, table, signIn);
       const html = await response.text();
       expect(response.status).toBe(503);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -144,13 +144,15 @@ describe("the database failing while", () => {
     "signing out %j: the session stays, and the office says so",
     async (fields) => {
       const before = await site.services.db.read.$count(site.services.db.tables.sessions);
-      const response = await whileBroken(site.services.db, "sessions", () => admin.post("/admin/sign-out", fields));
+      const response = await withBlockedWrites(site.services.db, "sessions", () =>
+        admin.post("/admin/sign-out", fields),
+      );
       expect(response.headers.getSetCookie().join()).not.toContain("session=");
       expect(textOf(await shownAfter(response))).toContain("Error Failed to sign out");
       expect(await site.services.db.read.$count(site.services.db.tables.sessions)).toBe(before);
       expect(await findUser(site.services, new Request(site.origin))).toBeNull();
       expect((await admin.post("/admin/sign-out", fields)).headers.getSetCookie().join()).toContain("session=;");
-      admin = await signedIn(site, "admin", "Ada");
+      admin = await createSignedInVisitor(site, "admin", "Ada");
     },
   );
 });

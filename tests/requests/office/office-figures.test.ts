@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { readFigures } from "../../../app/order/office/query/figures.server";
 import { placeOrder } from "../../../app/order/place/place-order.server";
-import { day, haveOrders, listed } from "../../support/office/office-list";
+import { findListedOrders, insertOrdersWith, novemberDay } from "../../support/office/list-orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -12,7 +12,11 @@ describe("when an order is due", () => {
   const mondayEvening = "2026-11-23T22:00:00.000Z";
 
   test("the end of the business day after its payment, and overdue from then on", async () => {
-    const [order] = await haveOrders(site, { orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const [order] = await insertOrdersWith(site, {
+      orderStatus: "in_progress",
+      paymentStatus: "paid",
+      createdAt: novemberDay(2),
+    });
     const { db } = site.services;
     await db.transact((tx) =>
       tx.insert(db.tables.paymentEvents).values({
@@ -23,16 +27,16 @@ describe("when an order is due", () => {
         createdAt: friday,
       }),
     );
-    const [before] = (await listed(site, {}, Date.parse(mondayEvening))).rows;
+    const [before] = (await findListedOrders(site, {}, Date.parse(mondayEvening))).rows;
     expect(before).toMatchObject({ dueAt: new Date(mondayEvening), overdue: false });
-    expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
+    expect((await findListedOrders(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 
   test("a payment marked by hand counts like one of the provider", async () => {
-    const [order] = await haveOrders(site, {
+    const [order] = await insertOrdersWith(site, {
       orderStatus: "pending_payment",
       paymentStatus: "paid",
-      createdAt: day(2),
+      createdAt: novemberDay(2),
     });
     const { db } = site.services;
     await db.transact((tx) =>
@@ -46,19 +50,19 @@ describe("when an order is due", () => {
         after: "paid",
       }),
     );
-    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
+    expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
   test("without a payment on record the day of the order counts", async () => {
-    await haveOrders(site, { orderStatus: "in_progress", createdAt: friday });
-    expect((await listed(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
+    await insertOrdersWith(site, { orderStatus: "in_progress", createdAt: friday });
+    expect((await findListedOrders(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
   });
 
   test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
     "nothing is owed for %s",
     async (status) => {
-      await haveOrders(site, { orderStatus: status, createdAt: new Date(0) });
-      expect((await listed(site)).rows[0]).toMatchObject({ dueAt: null, overdue: false });
+      await insertOrdersWith(site, { orderStatus: status, createdAt: new Date(0) });
+      expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: null, overdue: false });
     },
   );
 });
@@ -81,7 +85,7 @@ describe("the figures", () => {
   });
 
   test("today and the month begin at midnight in New York, the week is the last seven days", async () => {
-    await haveOrders(
+    await insertOrdersWith(
       site,
       { createdAt: new Date("2026-11-01T04:00:00.000Z") },
       { createdAt: new Date("2026-11-01T03:59:59.999Z") },
@@ -92,13 +96,18 @@ describe("the figures", () => {
   });
 
   test("later in the month the month is longer than the week", async () => {
-    await haveOrders(site, { createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
-    expect(await readFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
+    await insertOrdersWith(
+      site,
+      { createdAt: novemberDay(1) },
+      { createdAt: novemberDay(10) },
+      { createdAt: novemberDay(20) },
+    );
+    expect(await readFigures(site.services, +novemberDay(20))).toMatchObject({ today: 1, week: 1, month: 3 });
   });
 
   test("revenue is the price of what was ordered this month and is ready", async () => {
     const createdAt = new Date(now);
-    await haveOrders(
+    await insertOrdersWith(
       site,
       { createdAt, orderStatus: "ready", priceCents: 9_900 },
       { createdAt, orderStatus: "ready", priceCents: 59_900 },
@@ -110,7 +119,7 @@ describe("the figures", () => {
 
   test("neither the test package nor the trash count, questions do", async () => {
     const createdAt = new Date(now);
-    await haveOrders(
+    await insertOrdersWith(
       site,
       { createdAt, planPurchased: "test", orderStatus: "ready", priceCents: 100 },
       { createdAt, orderStatus: "ready", deletedAt: new Date(now) },
@@ -144,7 +153,7 @@ describe("the figures", () => {
         placeOrder(site.services, order(n), [], { formId: `form-${n}`, payUrl: () => null }),
       ),
     );
-    expect(await listed(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
+    expect(await findListedOrders(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
     expect(await readFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { attributesOf, countOf, parseDocument, textOf, textsOf } from "../../support/document";
-import { setUpSignedIn, signedIn } from "../../support/office/office";
-import { orderInOffice } from "../../support/order/orders";
+import { attributesOf, countElements, parseDocument, textOf, textsOf } from "../../support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 beforeEach(async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
@@ -35,35 +35,35 @@ describe("the list", () => {
     expect(textsOf(page, "dd").filter((figure) => /^\$?0$/.test(figure))).toHaveLength(7);
     expect(html).toContain("Search by name or email...");
     expect(html).toContain("Place a test order");
-    const staff = await signedIn(site, "staff");
+    const staff = await createSignedInVisitor(site, "staff");
     expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
     // What only scripts open is not printed by a browser for text.
-    expect(countOf(page, "dialog")).toBe(0);
+    expect(countElements(page, "dialog")).toBe(0);
   });
 
   test("shows each order with its own values, and answers only for this visitor", async () => {
-    const { submissionId } = await orderInOffice(site, { orderStatus: "in_progress", priority: "urgent" });
+    const { submissionId } = await insertOrder(site, { orderStatus: "in_progress", priority: "urgent" });
     const page = await list("/admin");
     expect(page.numbers).toEqual([submissionId]);
     for (const words of ["Dana Whitfield", "dana@studio.example", "Professional", "In Progress", "Urgent", "Due "])
       expect(page.html).toContain(words);
-    expect(countOf(page.page, `tr[id="${submissionId}"] option[value="in_progress"][selected]`)).toBe(1);
+    expect(countElements(page.page, `tr[id="${submissionId}"] option[value="in_progress"][selected]`)).toBe(1);
     expect((await office.get("/admin")).headers.get("cache-control")).toBe("no-store");
   });
 
   test("marks what should have been ready", async () => {
-    await orderInOffice(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
+    await insertOrder(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
     expect((await list("/admin")).html).toContain("Overdue since");
   });
 
   test("narrows by each filter and by all together", async () => {
-    const ready = await orderInOffice(site, { orderStatus: "ready", planPurchased: "growth", priority: "high" });
-    const question = await orderInOffice(site, {
+    const ready = await insertOrder(site, { orderStatus: "ready", planPurchased: "growth", priority: "high" });
+    const question = await insertOrder(site, {
       orderStatus: "question",
       planPurchased: "other",
       fullName: "Ana Ruiz",
     });
-    const paid = await orderInOffice(site, { paymentStatus: "paid", email: "PAID@Studio.example" });
+    const paid = await insertOrder(site, { paymentStatus: "paid", email: "PAID@Studio.example" });
     const found = async (search: string) => (await list(`/admin?${search}`)).numbers;
     expect(await found("status=ready")).toEqual([ready.submissionId]);
     expect(await found("package=other")).toEqual([question.submissionId]);
@@ -79,9 +79,9 @@ describe("the list", () => {
   });
 
   test("sorts newest first, oldest first or by priority", async () => {
-    const old = await orderInOffice(site, { createdAt: daysAgo(3), priority: "high" });
-    const middle = await orderInOffice(site, { createdAt: daysAgo(2), priority: "urgent" });
-    const fresh = await orderInOffice(site, { createdAt: daysAgo(1) });
+    const old = await insertOrder(site, { createdAt: daysAgo(3), priority: "high" });
+    const middle = await insertOrder(site, { createdAt: daysAgo(2), priority: "urgent" });
+    const fresh = await insertOrder(site, { createdAt: daysAgo(1) });
     const numbers = (...orders: { submissionId: string }[]) => orders.map(({ submissionId }) => submissionId);
     expect((await list("/admin")).numbers).toEqual(numbers(fresh, middle, old));
     expect((await list("/admin?sort=oldest")).numbers).toEqual(numbers(old, middle, fresh));
@@ -89,7 +89,7 @@ describe("the list", () => {
   });
 
   test("pages, keeps the filters on the way, and shows the last page for one beyond it", async () => {
-    for (let i = 0; i < 52; i++) await orderInOffice(site, { createdAt: daysAgo(i / 100) });
+    for (let i = 0; i < 52; i++) await insertOrder(site, { createdAt: daysAgo(i / 100) });
     const first = await list("/admin?priority=normal");
     expect(first.numbers).toHaveLength(50);
     expect(first.html).toContain("Page 1 of 2");
@@ -102,7 +102,7 @@ describe("the list", () => {
   });
 
   test("takes filters that do not exist for all", async () => {
-    const { submissionId } = await orderInOffice(site);
+    const { submissionId } = await insertOrder(site);
     const page = await list("/admin?status=payment_received&package=gold&priority=9&sort=name&page=1e9");
     expect(page.status).toBe(200);
     expect(page.numbers).toEqual([submissionId]);
@@ -115,16 +115,16 @@ describe("the list", () => {
 
   test("shows markup and formulas in text as text", async () => {
     const fullName = '<img src=x onerror="alert(1)">';
-    await orderInOffice(site, { fullName, email: '"=cmd|x"@studio.example' });
+    await insertOrder(site, { fullName, email: '"=cmd|x"@studio.example' });
     expect(textOf((await list("/admin?q=%22%3E%3Cscript%3E")).page, "main")).toContain('“"><script>”');
     const all = await list("/admin");
-    expect(countOf(all.page, "img")).toBe(0);
+    expect(countElements(all.page, "img")).toBe(0);
     expect(textOf(all.page, "tbody")).toContain(fullName);
   });
 
   test("is open to staff and closed to everybody else", async () => {
     const { Visitor: Stranger } = await import("../../support/browser/visitor");
-    expect((await (await signedIn(site, "staff", "Sam")).get("/admin")).status).toBe(200);
+    expect((await (await createSignedInVisitor(site, "staff", "Sam")).get("/admin")).status).toBe(200);
     for (const path of ["/admin", "/admin/trash", "/admin/orders/delete?id=x"]) {
       expect((await new Stranger(site.origin).get(path)).status).toBe(401);
       expect((await new Stranger(site.origin).post(path, { intent: "delete", id: "x" })).status).toBe(401);
@@ -134,7 +134,7 @@ describe("the list", () => {
 
 test("a list that cannot be read is said with the printed toast", async () => {
   const broken = await startSite();
-  const visitor = await signedIn(broken);
+  const visitor = await createSignedInVisitor(broken);
   const { db } = broken.services;
   const { sql } = await import("drizzle-orm");
   const rename = sql.raw("ALTER TABLE form_submissions RENAME TO away");

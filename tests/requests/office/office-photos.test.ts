@@ -6,14 +6,14 @@ import { describe, expect, test } from "vitest";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
 import { textOf } from "../../support/document";
-import { setUpSignedIn } from "../../support/office/office";
-import { picture } from "../../support/order/fixtures";
-import { placedOrder } from "../../support/order/orders";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createPicture } from "../../support/order/order-form";
+import { placeOrder } from "../../support/order/orders";
 import { blackPng } from "../../support/order/png";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site);
+const admin = setUpSignedInVisitor(site);
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2b7a4a" } });
@@ -21,7 +21,7 @@ const file = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], 
 
 /** An order with these photos, and the addresses of them in the office. */
 async function withPhotos(...files: File[]) {
-  const order = await placedOrder(site, {}, files);
+  const order = await placeOrder(site, {}, files);
   const { uploads } = site.services.db.tables;
   const rows = await site.services.db.read.select().from(uploads).where(eq(uploads.submissionId, order.id));
   const photos = rows
@@ -96,10 +96,10 @@ describe("a file that makes no thumbnail", () => {
   };
 
   test("lies about its type: a sheet with its name, and HTML in the name is text", async () => {
-    expect(await sheet("<b>sign.jpg", picture("x", 5000))).toContain("<b>sign.jpg");
-    expect(await sheet("half.png", picture("x", 5000, "image/png"))).toContain("half.png");
-    expect(await sheet("a.webp", picture("x", 5000, "image/webp"))).toContain("a.webp");
-    expect(await sheet("a.gif", picture("x", 500, "image/gif"))).toContain("a.gif");
+    expect(await sheet("<b>sign.jpg", createPicture("x", 5000))).toContain("<b>sign.jpg");
+    expect(await sheet("half.png", createPicture("x", 5000, "image/png"))).toContain("half.png");
+    expect(await sheet("a.webp", createPicture("x", 5000, "image/webp"))).toContain("a.webp");
+    expect(await sheet("a.gif", createPicture("x", 500, "image/gif"))).toContain("a.gif");
   });
 
   test("unpacks to more than the server can hold: refused by its header", async () => {

@@ -1,18 +1,18 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../../app/server/sweeper.server";
-import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { findOrder, orderInOffice } from "../../support/order/orders";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { findOrder, insertOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 
 describe("the trash", () => {
   /** An order with a photo and a delivered file, both in the storage. */
   async function withFiles(deletedAt: Date) {
     const { db, storage } = site.services;
-    const order = await orderInOffice(site, { deletedAt });
+    const order = await insertOrder(site, { deletedAt });
     const paths = [`photos/${order.id}.jpg`, `${order.submissionId}/delivery/1-flyer.pdf`];
     for (const path of paths) await storage.put(path, Readable.from([Buffer.from("file")]), { type: "image/jpeg" });
     const [photo = "", file = ""] = paths;

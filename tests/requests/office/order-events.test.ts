@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
 import { Visitor } from "../../support/browser/visitor";
-import { readEvents } from "../../support/office/event-stream";
-import { signedIn } from "../../support/office/office";
-import { orderInOffice, placedOrder } from "../../support/order/orders";
+import { createEventReader } from "../../support/office/event-stream";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, placeOrder } from "../../support/order/orders";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
@@ -17,7 +17,7 @@ beforeAll(() => {
 async function listen(visitor: Visitor) {
   const response = await visitor.get(paths.adminOrderEvents, { Accept: "text/event-stream" });
   expect(response.status).toBe(200);
-  return { response, ...readEvents(response) };
+  return { response, ...createEventReader(response) };
 }
 
 describe("events of the orders", () => {
@@ -28,12 +28,12 @@ describe("events of the orders", () => {
   });
 
   test.each(["admin", "staff"] as const)("tell %s of an order that is placed", async (role) => {
-    const events = await listen(await signedIn(site, role, role));
+    const events = await listen(await createSignedInVisitor(site, role, role));
     expect(events.response.headers.get("content-type")).toBe("text/event-stream");
     expect(events.response.headers.get("cache-control")).toBe("no-store");
     expect(events.response.headers.get("content-encoding")).toBeNull();
     const first = await events.next();
-    await placedOrder(site);
+    await placeOrder(site);
     const second = await events.next();
     expect(second).toMatch(/^[\w-]{16}$/);
     expect(second).not.toBe(first);
@@ -41,11 +41,11 @@ describe("events of the orders", () => {
   });
 
   test("tell of what another process stored and changed", async () => {
-    const office = await signedIn(site);
+    const office = await createSignedInVisitor(site);
     const events = await listen(office);
     const heard = [await events.next()];
     // Straight into the database: nothing in this process is told.
-    const { id } = await orderInOffice(site);
+    const { id } = await insertOrder(site);
     heard.push(await events.next());
     const { db } = site.services;
     const { formSubmissions } = db.tables;
@@ -57,8 +57,8 @@ describe("events of the orders", () => {
   });
 
   test("begin with the revision that the list was read at", async () => {
-    const office = await signedIn(site);
-    await placedOrder(site);
+    const office = await createSignedInVisitor(site);
+    await placeOrder(site);
     const html = await (await office.get(paths.admin)).text();
     const events = await listen(office);
     const revision = await events.next();
@@ -68,50 +68,50 @@ describe("events of the orders", () => {
   });
 
   test("end with the session, without another word", async () => {
-    const office = await signedIn(site);
-    const other = await signedIn(site, "staff", "Sam");
+    const office = await createSignedInVisitor(site);
+    const other = await createSignedInVisitor(site, "staff", "Sam");
     const [mine, theirs] = [await listen(office), await listen(other)];
     await mine.next();
     const before = await theirs.next();
     await office.post(paths.adminSignOut, {});
-    await placedOrder(site);
+    await placeOrder(site);
     expect(await mine.next()).toBeNull();
     expect(await theirs.next()).not.toBe(before);
     await theirs.close();
   });
 
   test("end with a session that expires, which listening does not keep alive", async () => {
-    const office = await signedIn(site);
+    const office = await createSignedInVisitor(site);
     const { db } = site.services;
     const { sessions } = db.tables;
     const seenAt = new Date(Date.now() - 11 * 3_600_000);
     const events = await listen(office);
     await events.next();
     await db.transact((tx) => tx.update(sessions).set({ seenAt }));
-    await placedOrder(site);
+    await placeOrder(site);
     expect(await events.next()).not.toBeNull();
     expect((await db.read.select().from(sessions)).map((row) => +row.seenAt)).toContain(+seenAt);
     await db.transact((tx) => tx.update(sessions).set({ expiresAt: new Date() }));
-    await placedOrder(site);
+    await placeOrder(site);
     expect(await events.next()).toBeNull();
   });
 
   test("are refused beyond a dozen for one user, and free again when one is left", async () => {
-    const office = await signedIn(site);
+    const office = await createSignedInVisitor(site);
     const open = [];
     for (let i = 0; i < 12; i++) open.push(await listen(office));
     const refused = await office.get(paths.adminOrderEvents);
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("60");
-    const staff = await listen(await signedIn(site, "staff", "Sam"));
+    const staff = await listen(await createSignedInVisitor(site, "staff", "Sam"));
     await Promise.all([...open, staff].map((events) => events.close()));
     await expect.poll(async () => (await office.get(paths.adminOrderEvents)).status, { timeout: 5000 }).toBe(200);
   });
 
   test("end when the process stops listening, and are not begun again", async () => {
     const stopping = await startSite();
-    const office = await signedIn(stopping);
-    const events = readEvents(await office.get(paths.adminOrderEvents));
+    const office = await createSignedInVisitor(stopping);
+    const events = createEventReader(await office.get(paths.adminOrderEvents));
     await events.next();
     stopping.services.changes.close();
     expect(await events.next()).toBeNull();

@@ -4,7 +4,7 @@ import { listOrderCounts } from "../../../app/order/office/query/order-counts.se
 import { sweep } from "../../../app/server/sweeper.server";
 import { connect } from "../../../drizzle/connect";
 import { runCommand } from "../../support/office/admin-command";
-import { signedIn } from "../../support/office/office";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrders, makeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
@@ -73,7 +73,7 @@ test("the first sweep after midnight repairs wrong counts and logs each", async 
     [{ ...kind, priority: "urgent", stored: 3, real: 0 }, "order count was wrong"],
   ]);
   expect(await countsOf()).toEqual(rightCounts);
-  const list = await (await signedIn(site)).get("/admin");
+  const list = await (await createSignedInVisitor(site)).get("/admin");
   expect((await list.text()).replaceAll("<!-- -->", "")).toContain("3 submissions");
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldValues, readDocument } from "../../support/document";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -23,7 +23,7 @@ async function counts() {
 }
 
 const post = (changes: Record<string, string | string[]> = {}) =>
-  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+  new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
 test("ten posts of the same form at the same moment are one order, and all go to the same payment page", async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => post({ form_id: "f-1" })));
@@ -57,8 +57,8 @@ test("a form changed after it was sent is another order", async () => {
 });
 
 test("photos count by their content: the second upload of the same ones is taken back", async () => {
-  const photos = { photos: [picture("sign.jpg"), picture("plate.png", 3000, "image/png")] };
-  const send = () => new Visitor(site.origin).postFiles("/visual-design", orderFields(), photos);
+  const photos = { photos: [createPicture("sign.jpg"), createPicture("plate.png", 3000, "image/png")] };
+  const send = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   const [first, second] = [await send(), await send()];
   expect(first.headers.get("Location")).toBe(second.headers.get("Location"));
   expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 2 });
@@ -71,11 +71,11 @@ test("a form that comes back with an error carries an id", async () => {
 
 test("sent again after it was paid, a form leads to its confirmation and not to a second payment", async () => {
   const visitor = new Visitor(site.origin);
-  const first = await visitor.post("/visual-design", orderFields());
+  const first = await visitor.post("/visual-design", createOrderFields());
   const checkout = new URL(first.headers.get("Location") ?? "", site.origin);
   const order = checkout.searchParams.get("client_reference_id") ?? "";
   await visitor.post(checkout.pathname, { order, outcome: "paid" });
-  const again = await visitor.post("/visual-design", orderFields());
+  const again = await visitor.post("/visual-design", createOrderFields());
   expect([again.status, again.headers.get("Location")]).toEqual([303, "/thank-you?type=order"]);
   expect(await (await visitor.get("/thank-you?type=order")).text()).toContain(order);
   expect((await counts()).orders).toBe(1);

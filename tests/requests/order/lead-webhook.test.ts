@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { signedIn } from "../../support/office/office";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
 import { type Site, startSite } from "../../support/site";
 
@@ -16,11 +16,11 @@ afterEach(async () => {
   await site.stop();
 });
 
-const order = () => new Visitor(site.origin).post("/visual-design", orderFields());
+const order = () => new Visitor(site.origin).post("/visual-design", createOrderFields());
 
 test("the webhook gets exactly the keys of the specification", async () => {
-  await new Visitor(site.origin).postFiles("/visual-design", orderFields({ phone: "" }), {
-    photos: [picture("sign.jpg", 1234)],
+  await new Visitor(site.origin).postFiles("/visual-design", createOrderFields({ phone: "" }), {
+    photos: [createPicture("sign.jpg", 1234)],
   });
   await site.services.worker.runDue();
   expect(target.received).toHaveLength(1);
@@ -52,7 +52,7 @@ test("the webhook gets exactly the keys of the specification", async () => {
 });
 
 test("while it is down or answers 500, the order is accepted and the webhook sent later", async () => {
-  target.answer = (response) => response.writeHead(target.received.length < 3 ? 500 : 204).end();
+  target.respond = (response) => response.writeHead(target.received.length < 3 ? 500 : 204).end();
   expect((await order()).status).toBe(303);
   const { db, worker } = site.services;
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -66,14 +66,14 @@ test("while it is down or answers 500, the order is accepted and the webhook sen
 });
 
 test("a target that never answers does not hold the visitor up", async () => {
-  target.answer = () => {};
+  target.respond = () => {};
   site.services.worker.start();
   expect((await order()).status).toBe(303);
 });
 
 test("the internal test package is not sent as a lead", async () => {
-  const admin = await signedIn(site);
-  expect((await admin.post("/visual-design", orderFields({ option: "test" }))).status).toBe(303);
+  const admin = await createSignedInVisitor(site);
+  expect((await admin.post("/visual-design", createOrderFields({ option: "test" }))).status).toBe(303);
   await site.services.worker.runDue();
   expect(target.received).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { readPage, textOf } from "../../support/document";
 import { readCsv } from "../../support/office/csv";
-import { signedIn } from "../../support/office/office";
-import { orderFields } from "../../support/order/fixtures";
-import { ordersOf } from "../../support/order/orders";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
 import { startSmtp } from "../../support/outbox/smtp";
 import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
 import { type Site, startSite } from "../../support/site";
@@ -27,14 +27,14 @@ afterEach(async () => {
   await Promise.all([smtp.close(), target.close()]);
 });
 
-const order = (email: string) => new Visitor(site.origin).post("/visual-design", orderFields({ email }));
+const order = (email: string) => new Visitor(site.origin).post("/visual-design", createOrderFields({ email }));
 
 describe("an address with an at sign and a dot, wherever it is, orders", () => {
   test.each(["first.last@host", "a.b@c", "dana@studio..example", ".@x", "d@.", "o'brien+a.b@host", "é.è@hôte"])(
     "%s",
     async (email) => {
       expect((await order(email)).status).toBe(303);
-      const [{ submissionId = "", email: kept } = {}] = await ordersOf(site);
+      const [{ submissionId = "", email: kept } = {}] = await listOrders(site);
       expect(kept).toBe(email);
       await site.services.worker.runDue();
 
@@ -50,7 +50,7 @@ describe("an address with an at sign and a dot, wherever it is, orders", () => {
       expect(rows.filter(({ state }) => state === "sent")).toHaveLength(2);
       expect(target.received.map(({ body }) => JSON.parse(body).email)).toEqual([email]);
 
-      const admin = await signedIn(site);
+      const admin = await createSignedInVisitor(site);
       const found = await (await admin.get(`${paths.admin}?q=${encodeURIComponent(email)}`)).text();
       expect(textOf(found)).toContain("1 of 1 submissions");
       const ticket = textOf(await (await admin.get(`${paths.admin}/orders/${submissionId}`)).text());
@@ -79,7 +79,7 @@ describe("is refused", () => {
     "a@b@c.example",
   ])("as more than one bare address, which would get nobody's mail: %s", async (email) => {
     expect((await order(email)).status).toBe(400);
-    expect(await ordersOf(site)).toEqual([]);
+    expect(await listOrders(site)).toEqual([]);
   });
 });
 

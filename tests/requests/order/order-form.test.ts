@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countOf, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
-import { orderFields } from "../../support/order/fixtures";
-import { ordersOf } from "../../support/order/orders";
+import { attributesOf, countElements, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
+import { createOrderFields } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
 const post = (changes: Record<string, string | string[]>) =>
-  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+  new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
 describe("the page", () => {
   test("has the form, every package, every visual type and a button that can be pressed", async () => {
@@ -16,7 +16,7 @@ describe("the page", () => {
     const page = await readDocument(response);
     const text = textOf(page, "main");
     expect(response.status).toBe(200);
-    expect(countOf(page, "#order-form form")).toBe(1);
+    expect(countElements(page, "#order-form form")).toBe(1);
     for (const words of [
       "Essentials",
       "Professional",
@@ -26,10 +26,10 @@ describe("the page", () => {
       "Most popular",
     ])
       expect(text).toContain(words);
-    expect(countOf(page, '[name^="split."]')).toBe(14);
+    expect(countElements(page, '[name^="split."]')).toBe(14);
     expect(text).toContain("Select a Package Above");
-    expect(countOf(page, "button[disabled]")).toBe(0);
-    expect(countOf(page, '[value="test"]')).toBe(0);
+    expect(countElements(page, "button[disabled]")).toBe(0);
+    expect(countElements(page, '[value="test"]')).toBe(0);
     expect(attributesOf(page, "main a", "href")).toContain("/automation-services");
     expect(text).toContain("Please fill in all required fields marked with *");
   });
@@ -71,15 +71,15 @@ describe("the seven rules, in their order", () => {
       "requirements",
     ],
   ])("%j is answered with %s", async (changes, title, description, field) => {
-    const before = await ordersOf(site);
+    const before = await listOrders(site);
     const response = await post(changes);
     const page = await readDocument(response);
     expect(response.status).toBe(400);
     expect(textsOf(page, ".toast.toast-error > p")).toEqual([`${title} ${description}`]);
     expect(textsOf(page, `[id="${field}-error"]`)).toEqual([description]);
-    expect(countOf(page, `[aria-invalid="true"][aria-describedby~="${field}-error"]`)).toBeGreaterThan(0);
-    expect(countOf(page, '[role="alert"]')).toBeGreaterThan(0);
-    expect(await ordersOf(site)).toHaveLength(before.length);
+    expect(countElements(page, `[aria-invalid="true"][aria-describedby~="${field}-error"]`)).toBeGreaterThan(0);
+    expect(countElements(page, '[role="alert"]')).toBeGreaterThan(0);
+    expect(await listOrders(site)).toHaveLength(before.length);
   });
 
   test("everything empty names the first problem first and keeps the order of all", async () => {

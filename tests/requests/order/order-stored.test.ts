@@ -2,24 +2,24 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "../../../app/order/place/order-rules";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields } from "../../support/order/fixtures";
-import { ordersOf } from "../../support/order/orders";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { createOrderFields } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 
 const post = (changes: Record<string, string | string[]>) =>
-  new Visitor(site.origin).post("/visual-design", orderFields(changes));
+  new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
 describe("what is stored", () => {
   test("a paid package waits for its payment and the visitor lands at the payment page", async () => {
     const visitor = new Visitor(site.origin);
     const response = await visitor.post(
       "/visual-design",
-      orderFields({ email: "paid@studio.example", requirements: "One\r\nTwo" }),
+      createOrderFields({ email: "paid@studio.example", requirements: "One\r\nTwo" }),
     );
-    const order = (await ordersOf(site)).find((row) => row.email === "paid@studio.example");
+    const order = (await listOrders(site)).find((row) => row.email === "paid@studio.example");
     expect(order).toMatchObject({
       fullName: "Dana Whitfield",
       phone: "407-555-0134",
@@ -50,7 +50,7 @@ describe("what is stored", () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/thank-you?type=question");
-    expect((await ordersOf(site)).find((row) => row.email === "ask@studio.example")).toMatchObject({
+    expect((await listOrders(site)).find((row) => row.email === "ask@studio.example")).toMatchObject({
       planPurchased: "other",
       itemSplit: "Do you draw maps?",
       message: "Do you draw maps?",
@@ -69,7 +69,7 @@ describe("what is stored", () => {
       requirements: "a\u0000b\tc",
     });
     expect(response.status).toBe(303);
-    expect((await ordersOf(site)).find((row) => row.email === "ctrl@studio.example")).toMatchObject({
+    expect((await listOrders(site)).find((row) => row.email === "ctrl@studio.example")).toMatchObject({
       fullName: "Dana O'Néill 🌴",
       itemSplit: "ab\tc",
     });
@@ -87,7 +87,7 @@ describe("counts", () => {
     const email = `count${count}${typed.length}@studio.example`;
     const response = await post({ "split.flyers": typed, "split.social_posts": "1", "split.dragons": "9", email });
     expect(response.status).toBe(303);
-    const order = (await ordersOf(site)).find((row) => row.email === email);
+    const order = (await listOrders(site)).find((row) => row.email === email);
     expect(order?.visualBreakdown).toEqual(count > 0 ? { flyers: count, social_posts: 1 } : { social_posts: 1 });
   });
 
@@ -111,16 +111,18 @@ describe("more than the form has", () => {
   });
 
   test("fields without number are refused, and nothing is stored", async () => {
-    const before = await ordersOf(site);
+    const before = await listOrders(site);
     const junk = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`junk${i}`, "x"]));
-    const response = await new Visitor(site.origin).post("/visual-design", { ...junk, ...orderFields() });
+    const response = await new Visitor(site.origin).post("/visual-design", { ...junk, ...createOrderFields() });
     expect(response.status).toBe(400);
-    expect(await ordersOf(site)).toHaveLength(before.length);
+    expect(await listOrders(site)).toHaveLength(before.length);
   });
 
   test("fifty megabytes of text are not held", async () => {
     const big = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`big${i}`, "x".repeat(1_000_000)]));
-    expect((await new Visitor(site.origin).post("/visual-design", { ...orderFields(), ...big })).status).toBe(400);
+    expect((await new Visitor(site.origin).post("/visual-design", { ...createOrderFields(), ...big })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -148,7 +150,7 @@ test("the team's mail answers to the customer, both mails name the order", async
   const reference = new URL(response.headers.get("Location") ?? "", site.origin).searchParams.get(
     "client_reference_id",
   );
-  const mails = (await queuedMails(site)).filter(({ text }) => text.includes(reference ?? "none"));
+  const mails = (await listQueuedMails(site)).filter(({ text }) => text.includes(reference ?? "none"));
   const team = mails.find((mail) => mail.to === "team@palmetto.example");
   const customer = mails.find((mail) => mail.to === email);
   expect(team?.replyTo).toBe(email);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -24,7 +24,7 @@ function previews(html: string): string[] {
 }
 
 async function comesBack(visitor: Visitor, photos: File[]): Promise<string> {
-  return (await visitor.postFiles("/visual-design", orderFields({ email: "" }), { photos })).text();
+  return (await visitor.postFiles("/visual-design", createOrderFields({ email: "" }), { photos })).text();
 }
 
 test("a form that comes back without JavaScript shows its photos, small, to whoever has the form", async () => {
@@ -41,7 +41,7 @@ test("a form that comes back without JavaScript shows its photos, small, to whoe
 
 test("a file that cannot be drawn shows cut paper in its place", async () => {
   const visitor = new Visitor(site.origin);
-  const [address = ""] = previews(await comesBack(visitor, [picture("broken.jpg")]));
+  const [address = ""] = previews(await comesBack(visitor, [createPicture("broken.jpg")]));
   const response = await visitor.get(address);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
 });
@@ -52,7 +52,7 @@ test("a photo sent at once is shown under the ticket of the answer, also after i
   const { photo } = await answer.json();
   const address = `/visual-design/uploads/${photo.id}`;
   expect((await visitor.get(address)).status).toBe(200);
-  expect((await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }))).status).toBe(303);
+  expect((await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }))).status).toBe(303);
   expect((await visitor.get(address)).status).toBe(200);
 });
 
@@ -66,11 +66,11 @@ test("whoever knows only the photo's id can neither see, attach nor remove it", 
   const stranger = new Visitor(site.origin);
   for (const guess of [id, `${id}.`, `${id}.${"A".repeat(43)}`])
     expect((await stranger.get(`/visual-design/uploads/${guess}`)).status).toBe(404);
-  const html = await (await stranger.postFiles("/visual-design", orderFields({ photo: id }))).text();
+  const html = await (await stranger.postFiles("/visual-design", createOrderFields({ photo: id }))).text();
   expect(html).not.toContain("mine.jpg");
   expect(previews(html)).toEqual([]);
   await stranger.post("/visual-design/uploads/remove", { id });
-  const removing = await stranger.postFiles("/visual-design", orderFields({ remove_photo: id }));
+  const removing = await stranger.postFiles("/visual-design", createOrderFields({ remove_photo: id }));
   expect(removing.status).toBe(200);
   expect(await read.$count(tables.uploads)).toBe(1);
   expect(await read.$count(tables.formSubmissions)).toBe(0);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "../../../drizzle/connect";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { upload } from "../../support/order/uploads";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { uploadPhoto } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -23,9 +23,12 @@ async function sweepWithEachOrder({ native }: Database): Promise<void> {
 test("photos that vanish at the second try too leave the visitor the whole form", async () => {
   const { db } = site.services;
   const visitor = new Visitor(site);
-  const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
+  const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
   await sweepWithEachOrder(db);
-  const response = await visitor.post("/visual-design", orderFields({ photo: photo.id, requirements: "Every word." }));
+  const response = await visitor.post(
+    "/visual-design",
+    createOrderFields({ photo: photo.id, requirements: "Every word." }),
+  );
   const html = await response.text();
   expect(response.status).toBe(503);
   expect(html).toContain("Submission Failed");

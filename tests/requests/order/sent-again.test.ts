@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { pageText } from "../../support/document";
-import { signedIn } from "../../support/office/office";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { type Order, ordersOf } from "../../support/order/orders";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { readPageText } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { listOrders, type Order } from "../../support/order/orders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
 let office: Visitor;
 beforeEach(async () => {
   site = await startSite();
-  office = await signedIn(site);
+  office = await createSignedInVisitor(site);
 });
 afterEach(() => site.stop());
 
 const send = (changes: Record<string, string> = {}) =>
-  new Visitor(site.origin).post("/visual-design", orderFields(changes));
-const numbers = async () => (await ordersOf(site)).map(({ submissionId }) => submissionId);
+  new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
+const numbers = async () => (await listOrders(site)).map(({ submissionId }) => submissionId);
 const numberIn = (response: Response) => /SUB-[A-Z0-9]{8}/.exec(response.headers.get("Location") ?? "")?.[0];
 
 async function onlyOrder(): Promise<Order> {
-  const [order, ...others] = await ordersOf(site);
+  const [order, ...others] = await listOrders(site);
   if (!order || others.length > 0) throw new Error("Expected one order");
   return order;
 }
@@ -44,7 +44,7 @@ test.each([
   expect(numberIn(again)).not.toBe(first.submissionId);
   expect(await numbers()).toHaveLength(2);
   expect(await numbers()).toContain(numberIn(again));
-  expect((await queuedMails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
+  expect((await listQueuedMails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
 
   // From here on, sending the form again returns the new order.
   expect(numberIn(await send(form))).toBe(numberIn(again));
@@ -55,9 +55,9 @@ test("a question whose first copy is in the trash reaches the office", async () 
   const question = { option: "other", requirements: "Do you draw maps?", form_id: "f-3" };
   await send(question);
   await intoTrash(await onlyOrder());
-  expect(await pageText(office, "/admin?status=question")).not.toContain("Dana Whitfield");
+  expect(await readPageText(office, "/admin?status=question")).not.toContain("Dana Whitfield");
   expect((await send(question)).headers.get("Location")).toBe("/thank-you?type=question");
-  expect(await pageText(office, "/admin?status=question")).toContain("Dana Whitfield");
+  expect(await readPageText(office, "/admin?status=question")).toContain("Dana Whitfield");
 });
 
 test("ten forms of a trashed order at the same moment are one new order", async () => {
@@ -69,8 +69,8 @@ test("ten forms of a trashed order at the same moment are one new order", async 
 });
 
 test("photos of the trashed order go along with the new one", async () => {
-  const photos = { photos: [picture("sign.jpg")] };
-  const sendPhotos = () => new Visitor(site.origin).postFiles("/visual-design", orderFields(), photos);
+  const photos = { photos: [createPicture("sign.jpg")] };
+  const sendPhotos = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   await sendPhotos();
   const first = await onlyOrder();
   await intoTrash(first);
@@ -82,7 +82,7 @@ test("photos of the trashed order go along with the new one", async () => {
 
 test("the test checkout knows no order in the trash", async () => {
   const visitor = new Visitor(site.origin);
-  const placed = await visitor.post("/visual-design", orderFields());
+  const placed = await visitor.post("/visual-design", createOrderFields());
   const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
   const address = checkout.pathname + checkout.search;
   expect((await visitor.get(address)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { metaOf, readPage } from "../../support/document";
-import { orderFields } from "../../support/order/fixtures";
+import { createOrderFields } from "../../support/order/order-form";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -9,7 +9,7 @@ const visitor = new Visitor(site);
 
 /** Places an order and comes as far as the test checkout. */
 async function place(customer: Visitor, changes: Record<string, string>) {
-  const placed = await customer.post("/visual-design", orderFields(changes));
+  const placed = await customer.post("/visual-design", createOrderFields(changes));
   const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
   const reference = checkout.searchParams.get("client_reference_id") ?? "none";
   return { reference, pay: (outcome: string) => customer.post(checkout.pathname, { order: reference, outcome }) };
@@ -81,6 +81,6 @@ test("a payment of another amount is told as that", async () => {
 
 test("a question's number", async () => {
   const customer = new Visitor(site.origin);
-  await customer.post("/visual-design", orderFields({ option: "other", email: "q@studio.example" }));
+  await customer.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
   expect(await (await customer.get("/thank-you?type=question")).text()).toMatch(/SUB-[A-Z0-9]{8}/);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { picture } from "../../support/order/fixtures";
-import { type Order, placedOrder } from "../../support/order/orders";
-import { paid, sendEvent } from "../../support/order/payment";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { createPicture } from "../../support/order/order-form";
+import { type Order, placeOrder } from "../../support/order/orders";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -19,13 +19,13 @@ const words = ["Zorblat", "Quixby", "Vexnum", "0199", "Krandle", "win.example", 
 const orders: Record<string, Order> = {};
 beforeAll(async () => {
   for (const option of ["starter", "other"])
-    orders[option] = await placedOrder(site, { ...typed, option, email: `victim-${option}@elsewhere.example` }, [
-      picture("plimsow.jpg"),
+    orders[option] = await placeOrder(site, { ...typed, option, email: `victim-${option}@elsewhere.example` }, [
+      createPicture("plimsow.jpg"),
     ]);
 });
 
 const mailTo = async (to: string, subject: RegExp) =>
-  (await queuedMails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
+  (await listQueuedMails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
 
 describe.each([
   ["a package before it is paid", "starter", /^Order .* received$/],
@@ -47,7 +47,7 @@ describe.each([
   });
 
   test("the team gets every word, and its replies go to the sender", async () => {
-    const mail = (await queuedMails(site)).find(
+    const mail = (await listQueuedMails(site)).find(
       ({ to, text }) => to !== orders[option]?.email && text.includes(orders[option]?.submissionId ?? "none"),
     );
     expect(mail?.replyTo).toBe(`victim-${option}@elsewhere.example`);
@@ -62,7 +62,7 @@ test("the mail of a package still says what was ordered, the price and where to 
 });
 
 test("once it is paid, the customer is greeted by name", async () => {
-  await sendEvent(site, { session: paid(orders.starter?.submissionId ?? "") });
+  await sendEvent(site, { session: createPaidSession(orders.starter?.submissionId ?? "") });
   const mail = await mailTo("victim-starter@elsewhere.example", /^Payment for .* confirmed$/);
   expect(mail?.text).toContain("Payment confirmed, Zorblat.");
 });

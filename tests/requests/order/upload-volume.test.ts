@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { MB, storedFiles, ticketsIn, upload, uploadsOf } from "../../support/order/uploads";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -16,27 +16,29 @@ const SENTENCE = "Your network has uploaded many large photos this hour.";
 
 test("an address that uploads more than its megabytes is told so for each photo", async () => {
   const error = vi.spyOn(site.services.log, "error");
-  expect((await upload(site, picture("first.jpg", 2 * MB))).status).toBe(200);
-  const second = await upload(site, picture("second.jpg", 2 * MB));
+  expect((await uploadPhoto(site, createPicture("first.jpg", 2 * MB))).status).toBe(200);
+  const second = await uploadPhoto(site, createPicture("second.jpg", 2 * MB));
   expect(second.status).toBe(429);
   expect((await second.json()).description).toBe(
     `Failed to upload second.jpg. ${SENTENCE} Please wait a while, or order without this one.`,
   );
-  expect((await uploadsOf(site)).map(({ name }) => name)).toEqual(["first.jpg"]);
-  expect(storedFiles(site)).toHaveLength(1);
+  expect((await listUploads(site)).map(({ name }) => name)).toEqual(["first.jpg"]);
+  expect(listStoredFiles(site)).toHaveLength(1);
   expect(error.mock.calls).toEqual([]);
 });
 
 test("so is one that sends them with the form, which keeps what was typed and what had room", async () => {
   const visitor = new Visitor(site);
-  const photos = [picture("fits.jpg", MB), picture("large.jpg", 4 * MB)];
-  const answer = await visitor.postFiles("/visual-design", orderFields(), { photos });
+  const photos = [createPicture("fits.jpg", MB), createPicture("large.jpg", 4 * MB)];
+  const answer = await visitor.postFiles("/visual-design", createOrderFields(), { photos });
   const html = await answer.text();
   expect(answer.status).toBe(400);
   expect(html).toContain(`Failed to upload large.jpg. ${SENTENCE}`);
   expect(html).toContain("Dana Whitfield");
-  expect((await uploadsOf(site)).map(({ name }) => name)).toEqual(["fits.jpg"]);
-  expect((await visitor.postFiles("/visual-design", orderFields({ photo: ticketsIn(html) }))).status).toBe(303);
+  expect((await listUploads(site)).map(({ name }) => name)).toEqual(["fits.jpg"]);
+  expect((await visitor.postFiles("/visual-design", createOrderFields({ photo: readPhotoTokens(html) }))).status).toBe(
+    303,
+  );
 });
 
 test("bytes count as they arrive, also those of uploads that break off", async () => {
@@ -54,14 +56,15 @@ test("bytes count as they arrive, also those of uploads that break off", async (
   await vi.waitFor(() => expect(arrived()).toBeGreaterThan(2.7 * MB), { timeout: 15_000 });
   socket.destroy();
   await once(socket, "close");
-  await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 15_000 });
-  expect((await upload(site, picture("next.jpg", MB))).status).toBe(429);
+  await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 15_000 });
+  expect((await uploadPhoto(site, createPicture("next.jpg", MB))).status).toBe(429);
 });
 
 test("0 is unlimited", async () => {
   const free = await startSite({ UPLOAD_MB_PER_HOUR: "0" });
   try {
-    for (const name of ["a.jpg", "b.jpg"]) expect((await upload(free, picture(name, 4 * MB))).status).toBe(200);
+    for (const name of ["a.jpg", "b.jpg"])
+      expect((await uploadPhoto(free, createPicture(name, 4 * MB))).status).toBe(200);
   } finally {
     await free.stop();
   }
@@ -79,14 +82,14 @@ test("an upload of 400 bytes a second is ended after 30 seconds and leaves nothi
         `Content-Disposition: form-data; name="photos"; filename="slow.jpg"\r\n\r\n\xff\xd8\xff\xe0 a picture that begins`,
       "latin1",
     );
-    await vi.waitFor(async () => expect(await uploadsOf(site)).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await listUploads(site)).toHaveLength(1), { timeout: 15_000 });
     socket.write("a".repeat(30 * 400));
     // The bytes have arrived before later requests are answered.
     for (let i = 0; i < 3; i++) await fetch(`${site.origin}/healthz`);
     vi.advanceTimersByTime(30_000);
     await closed;
-    await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 15_000 });
-    expect(storedFiles(site)).toEqual([]);
+    await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 15_000 });
+    expect(listStoredFiles(site)).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

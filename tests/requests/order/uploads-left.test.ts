@@ -3,9 +3,9 @@ import { request } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sweepUploads } from "../../../app/server/storage/uploads.server";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { MB, storedFiles, upload, uploadsOf } from "../../support/order/uploads";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { listStoredFiles, listUploads, MB, uploadPhoto } from "../../support/order/uploads";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -27,10 +27,10 @@ test("a connection cut in mid-upload leaves nothing behind", async () => {
   sent.on("error", () => {});
   sent.write(head);
   sent.write(Buffer.alloc(2 * MB));
-  await vi.waitFor(async () => expect(await uploadsOf(site)).toHaveLength(2), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await listUploads(site)).toHaveLength(2), { timeout: 5000 });
   sent.destroy();
-  await vi.waitFor(async () => expect(await uploadsOf(site)).toEqual([]), { timeout: 5000 });
-  expect(storedFiles(site)).toEqual([]);
+  await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 5000 });
+  expect(listStoredFiles(site)).toEqual([]);
 });
 
 test("a form that never ends is ended, and nothing of it stays", async () => {
@@ -48,32 +48,32 @@ test("a form that never ends is ended, and nothing of it stays", async () => {
   await ended;
   // A visitor has the answer after 64 MB at the latest, whatever is sent.
   expect(sent).toBeLessThan(200);
-  expect(await uploadsOf(site)).toEqual([]);
+  expect(await listUploads(site)).toEqual([]);
 });
 
 test("an upload that no order took is swept after 24 hours, an order's photo never", async () => {
   const visitor = new Visitor(site.origin);
-  const { photo } = await (await upload(site, picture("kept.jpg"), visitor)).json();
-  await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
-  await upload(site, picture("left.jpg"));
+  const { photo } = await (await uploadPhoto(site, createPicture("kept.jpg"), visitor)).json();
+  await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
+  await uploadPhoto(site, createPicture("left.jpg"));
   expect(await sweepUploads(site.services, Date.now() + 23 * 3_600_000)).toBe(0);
   expect(await sweepUploads(site.services, Date.now() + 25 * 3_600_000)).toBe(1);
-  expect((await uploadsOf(site)).map((row) => row.name)).toEqual(["kept.jpg"]);
-  expect(storedFiles(site)).toHaveLength(1);
+  expect((await listUploads(site)).map((row) => row.name)).toEqual(["kept.jpg"]);
+  expect(listStoredFiles(site)).toHaveLength(1);
 });
 
 test("an order's photo opens with its signed link only, and as nothing but a picture", async () => {
   const visitor = new Visitor(site.origin);
-  const file = picture("sign & co.jpg", 5000);
-  await visitor.postFiles("/visual-design", orderFields(), { photos: [file] });
-  const texts = (await queuedMails(site)).map(({ text }) => text);
+  const file = createPicture("sign & co.jpg", 5000);
+  await visitor.postFiles("/visual-design", createOrderFields(), { photos: [file] });
+  const texts = (await listQueuedMails(site)).map(({ text }) => text);
   const link = texts.flatMap((text) => /http:\/\/127\.0\.0\.1:\d+\/uploads\/\S+/.exec(text) ?? [])[0] ?? "";
   const response = await new Visitor(site.origin).get(link);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
   expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
-  const [row] = await uploadsOf(site);
+  const [row] = await listUploads(site);
   expect((await visitor.get(`/uploads/${row?.id}`)).status).toBe(404);
   expect((await visitor.get(`/uploads/${row?.id}?key=${"A".repeat(43)}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { fileOf, orderFields, picture } from "../../support/order/fixtures";
-import { MB, storedFiles, ticketsIn, upload, uploadsOf } from "../../support/order/uploads";
+import { createFile, createOrderFields, createPicture } from "../../support/order/order-form";
+import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -12,79 +12,85 @@ afterEach(() => site.stop());
 
 describe("one at a time, as with JavaScript", () => {
   test("20 MB are stored to the byte, one byte more is not", async () => {
-    const exact = await upload(site, picture("exact.jpg", 20 * MB));
+    const exact = await uploadPhoto(site, createPicture("exact.jpg", 20 * MB));
     expect(exact.status).toBe(200);
     expect(await exact.json()).toMatchObject({ ok: true, photo: { name: "exact.jpg", size: 20 * MB } });
-    const over = await upload(site, picture("over.jpg", 20 * MB + 1));
+    const over = await uploadPhoto(site, createPicture("over.jpg", 20 * MB + 1));
     expect(over.status).toBe(422);
     expect(await over.json()).toMatchObject({
       ok: false,
       title: "Error",
       description: expect.stringContaining("Failed to upload over.jpg"),
     });
-    expect((await uploadsOf(site)).map((row) => row.name)).toEqual(["exact.jpg"]);
-    expect(storedFiles(site)).toHaveLength(1);
+    expect((await listUploads(site)).map((row) => row.name)).toEqual(["exact.jpg"]);
+    expect(listStoredFiles(site)).toHaveLength(1);
   });
 
   test.each([
-    ["an SVG", fileOf("logo.jpg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ["HTML", fileOf("page.png", "<!doctype html><script>alert(1)</script>", "image/png")],
-    ["an executable", fileOf("tool.jpg", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]))],
-    ["an empty file", fileOf("empty.jpg", "")],
-    ["three bytes", fileOf("short.jpg", Buffer.from([0xff, 0xd8]))],
+    ["an SVG", createFile("logo.jpg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ["HTML", createFile("page.png", "<!doctype html><script>alert(1)</script>", "image/png")],
+    [
+      "an executable",
+      createFile("tool.jpg", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+    ],
+    ["an empty file", createFile("empty.jpg", "")],
+    ["three bytes", createFile("short.jpg", Buffer.from([0xff, 0xd8]))],
   ])("%s under a picture's name is refused and leaves nothing", async (_what, file) => {
-    const response = await upload(site, file);
+    const response = await uploadPhoto(site, file);
     expect(response.status).toBe(422);
     expect((await response.json()).description).toContain(`Failed to upload ${file.name}`);
-    expect(await uploadsOf(site)).toEqual([]);
-    expect(storedFiles(site)).toEqual([]);
+    expect(await listUploads(site)).toEqual([]);
+    expect(listStoredFiles(site)).toEqual([]);
   });
 
   test("the order takes the stored photos, and nobody can take them from it", async () => {
     const visitor = new Visitor(site.origin);
-    const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
-    const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
+    const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
+    const response = await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
     expect(response.status).toBe(303);
     await visitor.post("/visual-design/uploads/remove", { id: photo.id });
-    expect((await uploadsOf(site)).map((row) => [row.name, row.submissionId !== null])).toEqual([["sign.jpg", true]]);
-    expect(storedFiles(site)).toHaveLength(1);
+    expect((await listUploads(site)).map((row) => [row.name, row.submissionId !== null])).toEqual([["sign.jpg", true]]);
+    expect(listStoredFiles(site)).toHaveLength(1);
   });
 
   test("a photo that is no longer there is said, and the order goes with the next try", async () => {
     const visitor = new Visitor(site.origin);
-    const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
-    const first = await visitor.postFiles("/visual-design", orderFields({ photo: [photo.id, "swept", "'; --"] }));
+    const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
+    const first = await visitor.postFiles("/visual-design", createOrderFields({ photo: [photo.id, "swept", "'; --"] }));
     const html = await first.text();
     expect(first.status).toBe(400);
     expect(html).toContain("2 photos have waited too long and had to be removed.");
-    const ids = ticketsIn(html);
+    const ids = readPhotoTokens(html);
     expect(ids).toEqual([photo.id]);
-    expect((await visitor.postFiles("/visual-design", orderFields({ photo: ids }))).status).toBe(303);
+    expect((await visitor.postFiles("/visual-design", createOrderFields({ photo: ids }))).status).toBe(303);
   });
 
   test("remove takes a waiting photo away, with its file", async () => {
     const visitor = new Visitor(site.origin);
-    const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
+    const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
     expect((await visitor.post("/visual-design/uploads/remove", { id: photo.id })).status).toBe(200);
-    expect(await uploadsOf(site)).toEqual([]);
-    expect(storedFiles(site)).toEqual([]);
+    expect(await listUploads(site)).toEqual([]);
+    expect(listStoredFiles(site)).toEqual([]);
   });
 
   test("a visitor who comes back from the payment page and changes the package keeps the photos", async () => {
     const visitor = new Visitor(site.origin);
-    const { photo } = await (await upload(site, picture("sign.jpg"), visitor)).json();
-    await visitor.postFiles("/visual-design", orderFields({ photo: photo.id, form_id: "same" }));
-    await visitor.postFiles("/visual-design", orderFields({ photo: photo.id, form_id: "same", option: "growth" }));
-    const both = await uploadsOf(site);
+    const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
+    await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id, form_id: "same" }));
+    await visitor.postFiles(
+      "/visual-design",
+      createOrderFields({ photo: photo.id, form_id: "same", option: "growth" }),
+    );
+    const both = await listUploads(site);
     expect(both).toHaveLength(2);
     expect(new Set(both.map((row) => row.submissionId)).size).toBe(2);
     expect(new Set(both.map((row) => row.path)).size).toBe(1);
   });
 
   test("names are data: folders, control characters and length do not matter", async () => {
-    const { photo } = await (await upload(site, picture(`..\\..\\${"n".repeat(300)}\u202egpj.exe`))).json();
+    const { photo } = await (await uploadPhoto(site, createPicture(`..\\..\\${"n".repeat(300)}\u202egpj.exe`))).json();
     expect(photo.name).toMatch(/^n{200}$/);
-    const cyrillic = await (await upload(site, picture("Пальма 🌴.jpg"))).json();
+    const cyrillic = await (await uploadPhoto(site, createPicture("Пальма 🌴.jpg"))).json();
     expect(cyrillic.photo.name).toBe("Пальма 🌴.jpg");
   });
 });
@@ -95,7 +101,9 @@ test("an address that uploads without end is slowed", async () => {
     const visitor = new Visitor(strict.origin);
     const statuses = [];
     for (let i = 0; i < 3; i++)
-      statuses.push((await visitor.postFiles("/visual-design/uploads", {}, { photos: [picture(`${i}.jpg`)] })).status);
+      statuses.push(
+        (await visitor.postFiles("/visual-design/uploads", {}, { photos: [createPicture(`${i}.jpg`)] })).status,
+      );
     expect(statuses).toEqual([200, 200, 429]);
   } finally {
     await strict.stop();

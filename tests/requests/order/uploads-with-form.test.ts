@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { fileOf, orderFields, picture } from "../../support/order/fixtures";
-import { storedFiles, ticketsIn, uploadsOf } from "../../support/order/uploads";
+import { createFile, createOrderFields, createPicture } from "../../support/order/order-form";
+import { listStoredFiles, listUploads, readPhotoTokens } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -13,16 +13,16 @@ afterEach(() => site.stop());
 describe("with the form, as without JavaScript", () => {
   test("photos of every type are stored and belong to the order, in their order", async () => {
     const photos = [
-      picture("sign.jpg", 2000, "image/jpeg"),
-      picture("plate.png", 3000, "image/png"),
-      picture("logo.gif", 4000, "image/gif"),
-      picture("menu.webp", 5000, "image/webp"),
+      createPicture("sign.jpg", 2000, "image/jpeg"),
+      createPicture("plate.png", 3000, "image/png"),
+      createPicture("logo.gif", 4000, "image/gif"),
+      createPicture("menu.webp", 5000, "image/webp"),
     ];
-    const response = await new Visitor(site.origin).postFiles("/visual-design", orderFields(), { photos });
+    const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     expect(response.status).toBe(303);
     const [order] = await site.services.db.read.select().from(site.services.db.tables.formSubmissions);
     expect(
-      (await uploadsOf(site)).map(({ name, type, size, state, submissionId }) => [
+      (await listUploads(site)).map(({ name, type, size, state, submissionId }) => [
         name,
         type,
         size,
@@ -35,77 +35,81 @@ describe("with the form, as without JavaScript", () => {
       ["logo.gif", "image/gif", 4000, "stored", order?.id],
       ["menu.webp", "image/webp", 5000, "stored", order?.id],
     ]);
-    for (const row of await uploadsOf(site)) expect(row.path).toMatch(/^photos\/\d+-[0-9a-f]+\.(jpg|png|gif|webp)$/);
-    expect(storedFiles(site)).toHaveLength(4);
+    for (const row of await listUploads(site)) expect(row.path).toMatch(/^photos\/\d+-[0-9a-f]+\.(jpg|png|gif|webp)$/);
+    expect(listStoredFiles(site)).toHaveLength(4);
   });
 
   test("an order without photos is an order", async () => {
-    const response = await new Visitor(site.origin).postFiles("/visual-design", orderFields(), {
-      photos: [fileOf("", "")],
+    const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), {
+      photos: [createFile("", "")],
     });
     expect(response.status).toBe(303);
-    expect(await uploadsOf(site)).toEqual([]);
+    expect(await listUploads(site)).toEqual([]);
   });
 
   test("a form that comes back keeps its photos, and they go with the next try", async () => {
     const visitor = new Visitor(site.origin);
-    const photos = [picture("sign.jpg"), picture("plate.jpg")];
-    const html = await (await visitor.postFiles("/visual-design", orderFields({ email: "" }), { photos })).text();
-    const ids = ticketsIn(html);
+    const photos = [createPicture("sign.jpg"), createPicture("plate.jpg")];
+    const html = await (await visitor.postFiles("/visual-design", createOrderFields({ email: "" }), { photos })).text();
+    const ids = readPhotoTokens(html);
     expect(ids).toHaveLength(2);
     expect(html).toContain("sign.jpg");
 
     const less = await (
-      await visitor.postFiles("/visual-design", { ...orderFields(), photo: ids, remove_photo: ids[0] as string })
+      await visitor.postFiles("/visual-design", { ...createOrderFields(), photo: ids, remove_photo: ids[0] as string })
     ).text();
     expect(less).not.toContain("sign.jpg");
     expect(less).toContain("plate.jpg");
 
     const more = await visitor.postFiles(
       "/visual-design",
-      { ...orderFields(), photo: ids.slice(1) },
-      { photos: [picture("third.jpg")] },
+      { ...createOrderFields(), photo: ids.slice(1) },
+      { photos: [createPicture("third.jpg")] },
     );
     expect(more.status).toBe(303);
-    expect((await uploadsOf(site)).map((row) => row.name)).toEqual(["plate.jpg", "third.jpg"]);
-    expect(storedFiles(site)).toHaveLength(2);
+    expect((await listUploads(site)).map((row) => row.name)).toEqual(["plate.jpg", "third.jpg"]);
+    expect(listStoredFiles(site)).toHaveLength(2);
   });
 
   test("one bad file is named and leaves the others", async () => {
     const photos = [
-      picture("good.jpg"),
-      fileOf("shell.jpg", "#!/bin/sh\nrm -rf /tmp/x\n"),
-      picture("fine.png", 900, "image/png"),
+      createPicture("good.jpg"),
+      createFile("shell.jpg", "#!/bin/sh\nrm -rf /tmp/x\n"),
+      createPicture("fine.png", 900, "image/png"),
     ];
-    const response = await new Visitor(site.origin).postFiles("/visual-design", orderFields(), { photos });
+    const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toContain("Failed to upload shell.jpg");
     expect(html).toContain("good.jpg");
     expect(html).toContain("fine.png");
-    expect((await uploadsOf(site)).map((row) => row.name).sort()).toEqual(["fine.png", "good.jpg"]);
-    expect(storedFiles(site)).toHaveLength(2);
+    expect((await listUploads(site)).map((row) => row.name).sort()).toEqual(["fine.png", "good.jpg"]);
+    expect(listStoredFiles(site)).toHaveLength(2);
   });
 
   test("31 files: thirty are kept, the visitor is told", async () => {
-    const photos = Array.from({ length: 31 }, (_, i) => picture(`p${i}.jpg`, 200));
-    const response = await new Visitor(site.origin).postFiles("/visual-design", orderFields(), { photos });
+    const photos = Array.from({ length: 31 }, (_, i) => createPicture(`p${i}.jpg`, 200));
+    const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("You can attach 30 photos at most.");
-    expect(await uploadsOf(site)).toHaveLength(30);
+    expect(await listUploads(site)).toHaveLength(30);
   });
 
   test("thirty at most also over several tries", async () => {
     const visitor = new Visitor(site.origin);
-    const first = Array.from({ length: 20 }, (_, i) => picture(`a${i}.jpg`, 200));
+    const first = Array.from({ length: 20 }, (_, i) => createPicture(`a${i}.jpg`, 200));
     const html = await (
-      await visitor.postFiles("/visual-design", orderFields({ email: "" }), { photos: first })
+      await visitor.postFiles("/visual-design", createOrderFields({ email: "" }), { photos: first })
     ).text();
-    const ids = ticketsIn(html);
-    const second = Array.from({ length: 11 }, (_, i) => picture(`b${i}.jpg`, 200));
-    const response = await visitor.postFiles("/visual-design", { ...orderFields(), photo: ids }, { photos: second });
+    const ids = readPhotoTokens(html);
+    const second = Array.from({ length: 11 }, (_, i) => createPicture(`b${i}.jpg`, 200));
+    const response = await visitor.postFiles(
+      "/visual-design",
+      { ...createOrderFields(), photo: ids },
+      { photos: second },
+    );
     expect(response.status).toBe(400);
-    expect(await uploadsOf(site)).toHaveLength(30);
-    expect(storedFiles(site)).toHaveLength(30);
+    expect(await listUploads(site)).toHaveLength(30);
+    expect(listStoredFiles(site)).toHaveLength(30);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
-import { signedIn } from "../../support/office/office";
-import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
 import { startSilentServer } from "../../support/outbox/silent-server";
 import { startSmtp } from "../../support/outbox/smtp";
 import { startWebhookTarget } from "../../support/outbox/webhook-target";
@@ -36,16 +36,16 @@ const mails = (count: number) =>
 test("a mail server that does not respond gets no more mails after a few timeouts, and all of them once it does", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
-  const worker = outbox.worker();
+  const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queue(...mails(30));
+  await outbox.queueMessages(...mails(30));
   await worker.runDue();
 
-  const tried = (await outbox.rows()).filter(({ attempts }) => attempts > 0);
+  const tried = (await outbox.readRows()).filter(({ attempts }) => attempts > 0);
   expect(tried.length).toBeGreaterThanOrEqual(3);
   expect(tried.length).toBeLessThanOrEqual(2 * AT_ONCE);
-  expect(silent.connections()).toBe(tried.length);
-  const waiting = (await outbox.rows()).filter(({ attempts }) => attempts === 0);
+  expect(silent.connectionCount()).toBe(tried.length);
+  const waiting = (await outbox.readRows()).filter(({ attempts }) => attempts === 0);
   expect(waiting.length).toBe(30 - tried.length);
   for (const row of waiting) {
     expect(row).toMatchObject({ state: "pending", lockedBy: null, lockedUntil: null });
@@ -56,9 +56,9 @@ test("a mail server that does not respond gets no more mails after a few timeout
   for (let probe = 1; probe <= 3; probe++) {
     outbox.clock.now += HALF_A_MINUTE;
     await worker.runDue();
-    expect(silent.connections()).toBe(tried.length + probe);
+    expect(silent.connectionCount()).toBe(tried.length + probe);
     await worker.runDue();
-    expect(silent.connections()).toBe(tried.length + probe);
+    expect(silent.connectionCount()).toBe(tried.length + probe);
   }
 
   await silent.close();
@@ -72,18 +72,18 @@ test("a mail server that does not respond gets no more mails after a few timeout
     },
     { timeout: 10_000 },
   );
-  expect((await outbox.rows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
+  expect((await outbox.readRows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
 });
 
 test("a mail server that falls silent in the middle of a mail is left alone too", async () => {
   const stuck = await startSmtp({ onMailFrom: () => {} });
   cleanups.push(stuck.close);
   const outbox = await openOutbox({ SMTP_URL: stuck.url }, { timeout });
-  const worker = outbox.worker();
+  const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queue(...mails(20));
+  await outbox.queueMessages(...mails(20));
   await worker.runDue();
-  const untried = (await outbox.rows()).filter(({ attempts }) => attempts === 0);
+  const untried = (await outbox.readRows()).filter(({ attempts }) => attempts === 0);
   expect(untried.length).toBeGreaterThanOrEqual(20 - 2 * AT_ONCE);
 });
 
@@ -91,45 +91,49 @@ test("600 messages for a webhook target that does not respond are postponed toge
   const [silent, target] = [await silentServer(), await startWebhookTarget()];
   cleanups.push(target.close);
   const outbox = await openOutbox({}, { timeout });
-  const worker = outbox.worker();
+  const worker = outbox.createTestWorker();
   const address = (index: number) => `http://127.0.0.1:${silent.port}/hook?key=${index % 2}`;
-  await outbox.queue(...Array.from({ length: 600 }, (_, index) => webhookTo(address(index), `lost:${index}`)));
+  await outbox.queueMessages(
+    ...Array.from({ length: 600 }, (_, index) => createWebhookMessage(address(index), `lost:${index}`)),
+  );
   await worker.runDue();
-  expect(silent.connections()).toBeLessThanOrEqual(2 * AT_ONCE);
-  const due = (await outbox.rows()).filter(({ runAt }) => runAt.getTime() <= outbox.clock.now);
+  expect(silent.connectionCount()).toBeLessThanOrEqual(2 * AT_ONCE);
+  const due = (await outbox.readRows()).filter(({ runAt }) => runAt.getTime() <= outbox.clock.now);
   expect(due).toEqual([]);
 
-  await outbox.queue(webhookTo(target.url, "lead:1"));
+  await outbox.queueMessages(createWebhookMessage(target.url, "lead:1"));
   await worker.runDue();
   expect(target.received).toHaveLength(1);
-  expect((await outbox.rows()).find(({ dedupeKey }) => dedupeKey === "lead:1")).toMatchObject({ state: "sent" });
+  expect((await outbox.readRows()).find(({ dedupeKey }) => dedupeKey === "lead:1")).toMatchObject({ state: "sent" });
 });
 
 test("immediate refusals are not timeouts: each message is tried", async () => {
   const target = await startWebhookTarget();
   cleanups.push(target.close);
-  target.answer = (response) => response.writeHead(503).end();
+  target.respond = (response) => response.writeHead(503).end();
   const outbox = await openOutbox({}, { timeout });
-  await outbox.queue(...Array.from({ length: 12 }, (_, index) => webhookTo(target.url, `lead:${index}`)));
-  await outbox.worker().runDue();
+  await outbox.queueMessages(
+    ...Array.from({ length: 12 }, (_, index) => createWebhookMessage(target.url, `lead:${index}`)),
+  );
+  await outbox.createTestWorker().runDue();
   expect(target.received).toHaveLength(12);
 });
 
 test("a message that cannot be sent at all is not an answer, and does not use up a probe", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
-  const worker = outbox.worker();
+  const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queue(...mails(10));
+  await outbox.queueMessages(...mails(10));
   await worker.runDue();
-  const before = silent.connections();
+  const before = silent.connectionCount();
   const bad = Array.from({ length: 5 }, (_, index) => mailTo(`no address ${index}`));
   outbox.clock.now += HALF_A_MINUTE - 1000;
-  await outbox.queue(...bad);
+  await outbox.queueMessages(...bad);
   await worker.runDue();
   outbox.clock.now += 1000;
   await worker.runDue();
-  expect(silent.connections()).toBe(before + 1);
+  expect(silent.connectionCount()).toBe(before + 1);
 });
 
 test("the office shows why a mail waits; Retry sends it at once when the mail server is back", async () => {
@@ -139,7 +143,7 @@ test("the office shows why a mail waits; Retry sends it at once when the mail se
   const { db, worker } = site.services;
   await db.transact((tx) => tx.insert(db.tables.outbox).values(mails(5).map(asRow)));
   await worker.runDue();
-  const admin = await signedIn(site);
+  const admin = await createSignedInVisitor(site);
   const list = await (await admin.get("/admin/outbox")).text();
   const reason = `Waiting for the mail server 127.0.0.1:${silent.port}, which is not responding`;
   expect(list).toContain(reason);

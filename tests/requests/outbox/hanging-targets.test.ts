@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields } from "../../support/order/fixtures";
-import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
+import { createOrderFields } from "../../support/order/order-form";
+import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
 import { startSilentServer } from "../../support/outbox/silent-server";
 import { startWebhookTarget } from "../../support/outbox/webhook-target";
 import { startSite } from "../../support/site";
@@ -33,27 +33,29 @@ test("while the mail server is silent, the webhooks of 40 orders that come at on
   cleanups.push(site.stop);
   site.services.worker.start();
   const orders = Array.from({ length: 40 }, (_, index) =>
-    new Visitor(site.origin).post("/visual-design", orderFields({ email: `customer${index}@studio.example` })),
+    new Visitor(site.origin).post("/visual-design", createOrderFields({ email: `customer${index}@studio.example` })),
   );
   for (const order of await Promise.all(orders)) expect(order.status).toBe(303);
   await vi.waitFor(() => expect(target.received).toHaveLength(40), { timeout: PROMPT });
   const names = target.received.map(({ body }) => JSON.parse(body).email);
   expect(new Set(names).size).toBe(40);
-  expect(mailServer.connections()).toBeGreaterThan(0);
+  expect(mailServer.connectionCount()).toBeGreaterThan(0);
 });
 
 test("while one webhook target is silent, another gets all of its webhooks within 5 seconds", async () => {
   const [silent, target] = [await silentServer(), await webhookTarget()];
   const outbox = await openOutbox();
   const lost = Array.from({ length: 200 }, (_, index) =>
-    webhookTo(`http://127.0.0.1:${silent.port}/`, `lost:${index}`),
+    createWebhookMessage(`http://127.0.0.1:${silent.port}/`, `lost:${index}`),
   );
-  await outbox.queue(...lost);
+  await outbox.queueMessages(...lost);
   outbox.clock.now += 1;
-  await outbox.queue(...Array.from({ length: 40 }, (_, index) => webhookTo(target.url, `lead:${index}`)));
-  const worker = outbox.worker();
+  await outbox.queueMessages(
+    ...Array.from({ length: 40 }, (_, index) => createWebhookMessage(target.url, `lead:${index}`)),
+  );
+  const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop(0));
   worker.start();
   await vi.waitFor(() => expect(target.received).toHaveLength(40), { timeout: PROMPT });
-  expect(silent.connections()).toBeGreaterThan(0);
+  expect(silent.connectionCount()).toBeGreaterThan(0);
 });

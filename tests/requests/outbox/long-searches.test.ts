@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listApplications } from "../../../app/dealflow/list-applications.server";
 import { listMessages } from "../../../app/outbox/list-messages.server";
-import { haveApplications } from "../../support/office/dealflow";
-import { orderInOffice } from "../../support/order/orders";
+import { insertApplications } from "../../support/office/dealflow";
+import { insertOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -13,7 +13,7 @@ const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 1200) *
 
 test("a search through many applications finds each of them once, in the order of the list", async () => {
   for (let from = 0; from < MANY; from += 500)
-    await haveApplications(
+    await insertApplications(
       site,
       ...Array.from({ length: 500 }, (_, n) => ({
         fullName: (from + n) % 10 === 3 ? `Zoë ${from + n}` : "Imani",
@@ -36,7 +36,7 @@ test("a search through many applications finds each of them once, in the order o
 test("a search through many messages finds the rare kind behind all others, and those of an order in the trash", async () => {
   const { db } = site.services;
   const { outbox } = db.tables;
-  const trashed = await orderInOffice(site, { fullName: "Walter Abernathy", deletedAt: new Date() });
+  const trashed = await insertOrder(site, { fullName: "Walter Abernathy", deletedAt: new Date() });
   const message = (n: number, topic: string, to = "dana@studio.example") => ({
     id: `message-${String(n).padStart(5, "0")}`,
     kind: "mail" as const,

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 async function start(variables: Record<string, string>) {
   const outbox = await openOutbox(variables);
-  const worker = outbox.worker();
+  const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
   return { outbox, worker };
 }
@@ -30,7 +30,7 @@ async function smtp(options?: SmtpOptions, port?: number) {
 /** Puts a message into an outbox with these variables, sends what is due, and returns the outbox. */
 async function send(message: OutboxMessage, variables: Record<string, string>) {
   const { outbox, worker } = await start(variables);
-  await outbox.queue(message);
+  await outbox.queueMessages(message);
   await worker.runDue();
   return outbox;
 }
@@ -52,7 +52,7 @@ const reject = (responseCode: number, message: string) => Object.assign(new Erro
 test("a mail arrives with both parts, Reply-To and an id from its row", async () => {
   const server = await smtp();
   const outbox = await send(mail(), { SMTP_URL: server.url, MAIL_FROM: "Palmetto Works <team@palmetto.example>" });
-  const { id, state } = await outbox.row();
+  const { id, state } = await outbox.readOnlyRow();
   expect(state).toBe("sent");
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({
@@ -75,24 +75,26 @@ test("a mail arrives with both parts, Reply-To and an id from its row", async ()
 test("a mail server that is down gets the mail later, under the same Message-ID", async () => {
   const refusing = await smtp({ onRcptTo: (_address, _session, done) => done(reject(451, "try later")) });
   const { outbox, worker } = await start({ SMTP_URL: refusing.url });
-  await outbox.queue(mail());
-  expect(await outbox.nextAttempt(worker)).toMatchObject({ state: "pending", attempts: 1 });
+  await outbox.queueMessages(mail());
+  expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "pending", attempts: 1 });
   await refusing.close();
-  expect(await outbox.nextAttempt(worker)).toMatchObject({ state: "pending", attempts: 2 });
+  expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "pending", attempts: 2 });
   const back = await smtp({}, refusing.port);
-  expect(await outbox.nextAttempt(worker)).toMatchObject({ state: "sent", attempts: 3 });
-  expect(back.received.map(({ mail }) => mail.messageId)).toEqual([`<${(await outbox.row()).id}@palmetto.example>`]);
+  expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "sent", attempts: 3 });
+  expect(back.received.map(({ mail }) => mail.messageId)).toEqual([
+    `<${(await outbox.readOnlyRow()).id}@palmetto.example>`,
+  ]);
 });
 
 test("a refused recipient and a refused message are final", async () => {
   const recipient = await smtp({ onRcptTo: (_address, _session, done) => done(reject(550, "No such user here")) });
   const first = await send(mail(), { SMTP_URL: recipient.url });
-  expect(await first.row()).toMatchObject({ state: "dead", attempts: 1 });
-  expect((await first.row()).lastError).toContain("550 No such user here");
+  expect(await first.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
+  expect((await first.readOnlyRow()).lastError).toContain("550 No such user here");
 
-  const message = await smtp({ refusal: reject(554, "Not wanted") });
+  const message = await smtp({ rejection: reject(554, "Not wanted") });
   const second = await send(mail(), { SMTP_URL: message.url });
-  expect(await second.row()).toMatchObject({ state: "dead", attempts: 1 });
+  expect(await second.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
 test("a refused login and a refused sender are ours to mend: tried again", async () => {
@@ -102,11 +104,11 @@ test("a refused login and a refused sender are ours to mend: tried again", async
     onAuth: (_auth, _session, done) => done(reject(535, "Wrong password")),
   });
   const login = await send(mail(), { SMTP_URL: closed.url.replace("//", "//user:wrong@") });
-  expect(await login.row()).toMatchObject({ state: "pending", attempts: 1 });
+  expect(await login.readOnlyRow()).toMatchObject({ state: "pending", attempts: 1 });
 
   const picky = await smtp({ onMailFrom: (_address, _session, done) => done(reject(553, "Not your domain")) });
   const sender = await send(mail(), { SMTP_URL: picky.url });
-  expect(await sender.row()).toMatchObject({ state: "pending", attempts: 1 });
+  expect(await sender.readOnlyRow()).toMatchObject({ state: "pending", attempts: 1 });
 });
 
 test("typed text adds neither headers nor recipients", async () => {
@@ -129,14 +131,14 @@ test.each([
   const server = await smtp();
   const outbox = await send(mail({ to }), { SMTP_URL: server.url });
   expect(server.received).toEqual([]);
-  expect(await outbox.row()).toMatchObject({ state: "dead", attempts: 1 });
+  expect(await outbox.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
 test("without SMTP_URL a mail is a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-mail-"));
   cleanups.push(() => rm(folder, { recursive: true }));
   const outbox = await send(mail(), { VAR_DIR: folder });
-  const { id, state } = await outbox.row();
+  const { id, state } = await outbox.readOnlyRow();
   expect(state).toBe("sent");
   expect(await readdir(join(folder, "mail"))).toEqual([`${id}.eml`]);
   const file = await PostalMime.parse(await readFile(join(folder, "mail", `${id}.eml`)));
@@ -186,7 +188,7 @@ test.each([
 ])("a mail %s waits for another version", async (_, message) => {
   const server = await smtp();
   const outbox = await send(message, { SMTP_URL: server.url });
-  expect(await outbox.row()).toMatchObject({ state: "pending", attempts: 1 });
-  expect((await outbox.row()).lastError).toBeTruthy();
+  expect(await outbox.readOnlyRow()).toMatchObject({ state: "pending", attempts: 1 });
+  expect((await outbox.readOnlyRow()).lastError).toBeTruthy();
   expect(server.received).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../../app/server/outbox/public-address.server";
 import { parseRetryAfter } from "../../../app/server/outbox/webhook.server";
-import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
+import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
 import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
 
 const HOUR = 3_600_000;
@@ -12,9 +12,9 @@ let target: WebhookTarget;
 /** Sends one webhook to `url` and tells what became of it. */
 async function sendTo(url: string, ...options: Parameters<typeof openOutbox>) {
   const outbox = await openOutbox(...options);
-  await outbox.queue(webhookTo(url));
-  await outbox.worker().runDue();
-  return { row: await outbox.row(), now: outbox.clock.now };
+  await outbox.queueMessages(createWebhookMessage(url));
+  await outbox.createTestWorker().runDue();
+  return { row: await outbox.readOnlyRow(), now: outbox.clock.now };
 }
 
 afterAll(closeOutbox);
@@ -44,18 +44,18 @@ describe("request", () => {
 
 describe("answer", () => {
   test.each([400, 401, 404, 410, 422])("%i is final", async (status) => {
-    target.answer = (response) => response.writeHead(status).end("no");
+    target.respond = (response) => response.writeHead(status).end("no");
     const { row } = await sendTo(target.url);
     expect(row).toMatchObject({ state: "dead", attempts: 1, lastError: `HTTP ${status}: no` });
   });
 
   test.each([408, 425, 429, 500, 502])("%i is tried again", async (status) => {
-    target.answer = (response) => response.writeHead(status).end();
+    target.respond = (response) => response.writeHead(status).end();
     expect((await sendTo(target.url)).row).toMatchObject({ state: "pending", attempts: 1 });
   });
 
   test("Retry-After is kept to", async () => {
-    target.answer = (response) => response.writeHead(429, { "retry-after": "7200" }).end();
+    target.respond = (response) => response.writeHead(429, { "retry-after": "7200" }).end();
     const { row, now } = await sendTo(target.url);
     expect(row.runAt.getTime() - now).toBe(2 * HOUR);
   });
@@ -70,14 +70,14 @@ describe("answer", () => {
 
   test("a redirect is a failure and is not followed", async () => {
     const elsewhere = await startWebhookTarget();
-    target.answer = (response) => response.writeHead(307, { location: elsewhere.url }).end();
+    target.respond = (response) => response.writeHead(307, { location: elsewhere.url }).end();
     expect((await sendTo(target.url)).row).toMatchObject({ state: "pending", attempts: 1 });
     expect(elsewhere.received).toEqual([]);
     await elsewhere.close();
   });
 
   test("an endless one is read only in part", async () => {
-    target.answer = (response) => {
+    target.respond = (response) => {
       response.writeHead(200);
       const more = () => {
         while (!response.destroyed && response.write("x".repeat(16_384)));
@@ -89,10 +89,10 @@ describe("answer", () => {
   });
 
   test("none at all, or one that never ends, is tried again", async () => {
-    target.answer = () => {};
+    target.respond = () => {};
     const silent = await sendTo(target.url, {}, { timeout: 100 });
     expect(silent.row).toMatchObject({ state: "pending", lastError: "no answer within 0.1 s" });
-    target.answer = (response) => void response.writeHead(200).write("wait for it");
+    target.respond = (response) => void response.writeHead(200).write("wait for it");
     const slow = await sendTo(target.url, {}, { timeout: 100 });
     expect(slow.row).toMatchObject({ state: "pending", lastError: "no answer within 0.1 s" });
   });
@@ -101,7 +101,7 @@ describe("answer", () => {
     const closed = await startWebhookTarget();
     await closed.close();
     expect((await sendTo(closed.url)).row).toMatchObject({ state: "pending", attempts: 1 });
-    target.answer = (response) => response.socket?.destroy();
+    target.respond = (response) => response.socket?.destroy();
     expect((await sendTo(target.url)).row).toMatchObject({ state: "pending", attempts: 1 });
   });
 });

@@ -1,115 +1,137 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { pageText } from "../../support/document";
-import { signedIn } from "../../support/office/office";
-import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../../support/order/payment";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { readPageText } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import {
+  createPaidSession,
+  findOrderByNumber,
+  listOutcomes,
+  placeUnpaidOrder,
+  sendEvent,
+  sendSigned,
+} from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
 /** What the team is told about an event. */
 const mailFor = async (event: string) =>
-  (await queuedMails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
+  (await listQueuedMails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
 
 describe("POST /webhooks/stripe", () => {
   test("a payment moves the order to In Progress and the customer is told", async () => {
-    const { reference } = await orderToPay(site);
-    const response = await sendEvent(site, { session: paid(reference) });
+    const { reference } = await placeUnpaidOrder(site);
+    const response = await sendEvent(site, { session: createPaidSession(reference) });
     expect(await response.json()).toEqual({ received: true, outcome: "applied" });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
     const { read, tables } = site.services.db;
     const keys = (await read.select({ key: tables.outbox.dedupeKey }).from(tables.outbox)).map((row) => row.key);
-    expect(keys).toContain(`payment-customer:${(await orderOf(site, reference))?.id}`);
+    expect(keys).toContain(`payment-customer:${(await findOrderByNumber(site, reference))?.id}`);
   });
 
   test("the same event again, also at the same moment, changes nothing", async () => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => sendEvent(site, { id: "evt_same", session: paid(reference) })),
+      [1, 2, 3].map(() => sendEvent(site, { id: "evt_same", session: createPaidSession(reference) })),
     );
     const said = (await Promise.all(answers.map((answer) => answer.json()))).map((body) => body.outcome);
     expect(said.sort()).toEqual(["applied", "repeated", "repeated"]);
-    expect(await outcomesOf(site, reference)).toEqual(["applied"]);
+    expect(await listOutcomes(site, reference)).toEqual(["applied"]);
   });
 
   test.each([
     ["an amount that is too small", 100, "usd"],
     ["another currency", 19_900, "eur"],
   ])("%s is flagged and not applied, and the team is told", async (_what, amount, currency) => {
-    const { reference } = await orderToPay(site);
-    await sendEvent(site, { id: `evt_odd_${reference}`, session: paid(reference, amount, currency) });
+    const { reference } = await placeUnpaidOrder(site);
+    await sendEvent(site, { id: `evt_odd_${reference}`, session: createPaidSession(reference, amount, currency) });
     expect(await mailFor(`evt_odd_${reference}`)).toMatchObject({ subject: `Wrong amount paid: ${reference}` });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
-    expect(await outcomesOf(site, reference)).toEqual(["wrong_amount"]);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "pending",
+      orderStatus: "pending_payment",
+    });
+    expect(await listOutcomes(site, reference)).toEqual(["wrong_amount"]);
     // The outbox names the order, and finds the message by it.
-    const outbox = await pageText(await signedIn(site), `/admin/outbox?q=${reference}`);
+    const outbox = await readPageText(await createSignedInVisitor(site), `/admin/outbox?q=${reference}`);
     expect(outbox).toContain(`Payment problem ${reference}`);
-    await sendEvent(site, { session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    await sendEvent(site, { session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
   });
 
   test("a slow method: completed unpaid waits, then succeeds", async () => {
-    const { reference } = await orderToPay(site);
-    await sendEvent(site, { session: { ...paid(reference), payment_status: "unpaid" } });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
-    await sendEvent(site, { type: "checkout.session.async_payment_succeeded", session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    const { reference } = await placeUnpaidOrder(site);
+    await sendEvent(site, { session: { ...createPaidSession(reference), payment_status: "unpaid" } });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
+    await sendEvent(site, { type: "checkout.session.async_payment_succeeded", session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
   });
 
   test("a slow method that fails is marked, and never takes a payment back", async () => {
-    const { reference } = await orderToPay(site);
-    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "failed", orderStatus: "pending_payment" });
-    await sendEvent(site, { session: paid(reference) });
-    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    const { reference } = await placeUnpaidOrder(site);
+    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "failed",
+      orderStatus: "pending_payment",
+    });
+    await sendEvent(site, { session: createPaidSession(reference) });
+    await sendEvent(site, { type: "checkout.session.async_payment_failed", session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
   });
 
   test("an order that the office has moved on stays where it is", async () => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
     await db.transact((tx) =>
       tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.submissionId, reference)),
     );
-    await sendEvent(site, { session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
+    await sendEvent(site, { session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
   });
 
   test("a second payment is not applied, and the team is told", async () => {
-    const { reference } = await orderToPay(site);
-    await sendEvent(site, { session: paid(reference) });
-    await sendEvent(site, { id: "evt_second", session: paid(reference) });
-    expect((await outcomesOf(site, reference)).sort()).toEqual(["already_paid", "applied"]);
+    const { reference } = await placeUnpaidOrder(site);
+    await sendEvent(site, { session: createPaidSession(reference) });
+    await sendEvent(site, { id: "evt_second", session: createPaidSession(reference) });
+    expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
     expect((await mailFor("evt_second"))?.subject).toBe(`Paid a second time: ${reference}`);
   });
 
   test("of two payments at the same moment one is applied, and the team is told of the other", async () => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     const ids = ["evt_left", "evt_right"];
-    await Promise.all(ids.map((id) => sendEvent(site, { id, session: paid(reference) })));
-    expect((await outcomesOf(site, reference)).sort()).toEqual(["already_paid", "applied"]);
+    await Promise.all(ids.map((id) => sendEvent(site, { id, session: createPaidSession(reference) })));
+    expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
     const told = await Promise.all(ids.map(mailFor));
     expect(told.flatMap((mail) => mail?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
   });
 
   test("a payment for a cancelled order is marked, does not start it, and the team is told", async () => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
     await db.transact((tx) =>
       tx.update(formSubmissions).set({ orderStatus: "cancelled" }).where(eq(formSubmissions.submissionId, reference)),
     );
-    await sendEvent(site, { id: "evt_cancelled", session: paid(reference) });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
+    await sendEvent(site, { id: "evt_cancelled", session: createPaidSession(reference) });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
     expect((await mailFor("evt_cancelled"))?.text).toContain("marked paid and stays cancelled");
-    const keys = (await queuedMails(site)).map(({ key }) => key);
-    expect(keys).not.toContain(`payment-customer:${(await orderOf(site, reference))?.id}`);
+    const keys = (await listQueuedMails(site)).map(({ key }) => key);
+    expect(keys).not.toContain(`payment-customer:${(await findOrderByNumber(site, reference))?.id}`);
   });
 
   test("a payment for an order in the trash is marked, leaves it there, and the team is told", async () => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
     const put = (deletedAt: Date | null) =>
@@ -117,42 +139,46 @@ describe("POST /webhooks/stripe", () => {
         tx.update(formSubmissions).set({ deletedAt }).where(eq(formSubmissions.submissionId, reference)),
       );
     await put(new Date());
-    await sendEvent(site, { id: "evt_deleted", session: paid(reference) });
-    const order = await orderOf(site, reference);
+    await sendEvent(site, { id: "evt_deleted", session: createPaidSession(reference) });
+    const order = await findOrderByNumber(site, reference);
     expect(order).toMatchObject({ paymentStatus: "paid", orderStatus: "pending_payment" });
     expect(order?.deletedAt).toBeInstanceOf(Date);
-    expect(await outcomesOf(site, reference)).toEqual(["cancelled_order"]);
-    const mails = await queuedMails(site);
+    expect(await listOutcomes(site, reference)).toEqual(["cancelled_order"]);
+    const mails = await listQueuedMails(site);
     const mail = await mailFor("evt_deleted");
     expect(mail?.subject).toBe(`Paid after it was deleted: ${reference}`);
     expect(mail?.text).toContain("Take it out there");
     expect(mails.map(({ key }) => key)).not.toContain(`payment-customer:${order?.id}`);
     await put(null);
-    const office = await signedIn(site);
-    const ticket = await pageText(office, `/admin/orders/${reference}`);
+    const office = await createSignedInVisitor(site);
+    const ticket = await readPageText(office, `/admin/orders/${reference}`);
     expect(ticket).toContain("Payment of $199: the order was cancelled or deleted already");
-    await sendEvent(site, { id: "evt_deleted_again", session: paid(reference) });
-    expect((await outcomesOf(site, reference)).sort()).toEqual(["already_paid", "cancelled_order"]);
+    await sendEvent(site, { id: "evt_deleted_again", session: createPaidSession(reference) });
+    expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "cancelled_order"]);
   });
 
   test("an unknown reference is kept, other events are ignored", async () => {
-    const unknown = await sendEvent(site, { id: "evt_unknown", session: paid("SUB-UNKNOWN1") });
+    const unknown = await sendEvent(site, { id: "evt_unknown", session: createPaidSession("SUB-UNKNOWN1") });
     expect(await unknown.json()).toMatchObject({ outcome: "unknown_reference" });
     expect((await mailFor("evt_unknown"))?.text).toContain("SUB-UNKNOWN1");
-    expect(await outcomesOf(site, "SUB-UNKNOWN1")).toEqual(["unknown_reference"]);
+    expect(await listOutcomes(site, "SUB-UNKNOWN1")).toEqual(["unknown_reference"]);
     expect(await (await sendEvent(site, { type: "customer.created", session: {} })).json()).toMatchObject({
       outcome: "ignored",
     });
   });
 
   test("a wrong, missing or old signature is refused", async () => {
-    const { reference } = await orderToPay(site);
-    expect((await sendEvent(site, { session: paid(reference), secret: "whsec_other" })).status).toBe(400);
+    const { reference } = await placeUnpaidOrder(site);
+    expect((await sendEvent(site, { session: createPaidSession(reference), secret: "whsec_other" })).status).toBe(400);
     expect((await fetch(`${site.origin}/webhooks/stripe`, { method: "POST", body: "{}" })).status).toBe(400);
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
-    const replay = await sendEvent(site, { id: "evt_old", session: paid(reference), timestamp: anHourAgo });
+    const replay = await sendEvent(site, {
+      id: "evt_old",
+      session: createPaidSession(reference),
+      timestamp: anHourAgo,
+    });
     expect(replay.status).toBe(400);
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
   });
 
   test("what is no event is refused without an error of ours", async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { linksOf, readPage } from "../../support/document";
-import { orderFields } from "../../support/order/fixtures";
-import { orderOf, orderToPay, outcomesOf } from "../../support/order/payment";
+import { createOrderFields } from "../../support/order/order-form";
+import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "../../support/order/payment";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 
 describe("the test checkout", () => {
   test("shows the order and sends what the visitor chose", async () => {
-    const { visitor, location, reference } = await orderToPay(site);
+    const { visitor, location, reference } = await placeUnpaidOrder(site);
     const html = await (await visitor.get(location.pathname + location.search)).text();
     for (const words of [reference, "Professional", "$199", "Test checkout"]) expect(html).toContain(words);
     expect(html).toContain("noindex");
@@ -17,7 +17,10 @@ describe("the test checkout", () => {
     const response = await visitor.post(location.pathname, { order: reference, outcome: "paid" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/thank-you?type=order");
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
   });
 
   test.each([
@@ -25,14 +28,14 @@ describe("the test checkout", () => {
     ["wrong", "pending", ["wrong_amount"]],
     ["never", "pending", []],
   ])("%s leaves the order %s", async (outcome, status, events) => {
-    const { visitor, location, reference } = await orderToPay(site);
+    const { visitor, location, reference } = await placeUnpaidOrder(site);
     await visitor.post(location.pathname, { order: reference, outcome });
-    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: status });
-    expect(await outcomesOf(site, reference)).toEqual(events);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: status });
+    expect(await listOutcomes(site, reference)).toEqual(events);
   });
 
   test("whoever does not pay is back at the form, and told where the payment waits", async () => {
-    const { visitor, location, reference } = await orderToPay(site);
+    const { visitor, location, reference } = await placeUnpaidOrder(site);
     const page = await readPage(visitor, location.pathname + location.search);
     const back = { to: "/visual-design#order-form", text: "Back to the order without paying" };
     expect(linksOf(page)).toContainEqual(expect.objectContaining(back));
@@ -44,7 +47,7 @@ describe("the test checkout", () => {
   });
 
   test("an unknown order or another package is no page", async () => {
-    const { visitor, reference } = await orderToPay(site);
+    const { visitor, reference } = await placeUnpaidOrder(site);
     expect((await visitor.get("/test-checkout/starter?client_reference_id=SUB-XXXXXXXX")).status).toBe(404);
     expect((await visitor.get(`/test-checkout/pro?client_reference_id=${reference}`)).status).toBe(404);
     expect((await visitor.get("/test-checkout/starter")).status).toBe(404);
@@ -54,10 +57,10 @@ describe("the test checkout", () => {
 test("one payment link is enough to leave the test checkout, outside production too", async () => {
   const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
   try {
-    const { visitor, location, reference } = await orderToPay(shop);
+    const { visitor, location, reference } = await placeUnpaidOrder(shop);
     expect(location.origin + location.pathname).toBe("https://pay.example/starter");
     expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
-    const without = await visitor.post("/visual-design", orderFields({ option: "growth" }));
+    const without = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
     expect(without.status).toBe(400);
     expect(await without.text()).toContain("Please select a valid package and try again.");
   } finally {
@@ -79,7 +82,7 @@ describe("with payment links", () => {
       const visitor = new Visitor(shop.origin);
       const page = await visitor.get("/visual-design");
       expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://pay.example");
-      const response = await visitor.post("/visual-design", orderFields());
+      const response = await visitor.post("/visual-design", createOrderFields());
       const target = new URL(response.headers.get("Location") ?? "");
       expect(target.origin + target.pathname).toBe("https://pay.example/starter");
       expect(target.searchParams.get("locale")).toBe("en");
@@ -94,13 +97,13 @@ describe("with payment links", () => {
     const shop = await startSite(production);
     try {
       const visitor = new Visitor(shop.origin);
-      const response = await visitor.post("/visual-design", orderFields({ option: "growth" }));
+      const response = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
       expect(response.status).toBe(400);
       const html = await response.text();
       expect(html).toContain("Invalid Package");
       expect(html).toContain("Please select a valid package and try again.");
       expect(await shop.services.db.read.$count(shop.services.db.tables.formSubmissions)).toBe(0);
-      const order = await visitor.post("/visual-design", orderFields());
+      const order = await visitor.post("/visual-design", createOrderFields());
       const reference = new URL(order.headers.get("Location") ?? "").searchParams.get("client_reference_id");
       expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
       expect((await visitor.post("/test-checkout/starter", { order: String(reference), outcome: "paid" })).status).toBe(

@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
-import { countOf, pageText, textOf } from "../../support/document";
-import { readEvents } from "../../support/office/event-stream";
-import { setUpSignedIn } from "../../support/office/office";
-import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
+import { countElements, readPageText, textOf } from "../../support/document";
+import { createEventReader } from "../../support/office/event-stream";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
 import {
   changeOrder,
-  listNeeded,
-  problems,
+  createProblem,
+  getTicketPath,
+  listOrdersNeedingAction,
   readList,
   resolveProblem,
-  ticketOf,
 } from "../../support/order/payment-problems";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site, "admin", "Ada");
+const office = setUpSignedInVisitor(site, "admin", "Ada");
 // At the interval used in production, each check of the live list would take seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
@@ -24,25 +24,25 @@ beforeAll(() => {
 });
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
-describe.each(Object.entries(problems))("%s", (label, prepare) => {
+describe.each(Object.entries(createProblem))("%s", (label, prepare) => {
   test("is marked in the list and on the ticket, and needs action until it is resolved", async () => {
     const reference = await prepare(site);
-    const { reference: other } = await orderToPay(site);
+    const { reference: other } = await placeUnpaidOrder(site);
     const all = await readList(office);
     expect(all.rows.get(reference)).toContain(label);
     expect(all.rows.get(other)).not.toContain(label);
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "1 of 2 submissions" });
-    expect(await listNeeded(office)).toEqual([reference]);
-    expect(await pageText(office, ticketOf(reference))).toContain(label);
+    expect(await listOrdersNeedingAction(office)).toEqual([reference]);
+    expect(await readPageText(office, getTicketPath(reference))).toContain(label);
 
-    const before = await orderOf(site, reference);
+    const before = await findOrderByNumber(site, reference);
     const { status, title, page } = await resolveProblem(office, reference);
     expect({ status, title }).toEqual({ status: 303, title: "Payment Problem Resolved" });
     expect(textOf(page)).toContain(`${label}: resolved`);
-    expect(countOf(page, '[value="resolved"]')).toBe(0);
+    expect(countElements(page, '[value="resolved"]')).toBe(0);
     expect((await readList(office)).rows.get(reference)).not.toContain(label);
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "0 of 2 submissions" });
-    expect(await orderOf(site, reference)).toMatchObject({
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
       orderStatus: before?.orderStatus,
       paymentStatus: before?.paymentStatus,
     });
@@ -50,25 +50,25 @@ describe.each(Object.entries(problems))("%s", (label, prepare) => {
 
   test("appears in open lists at once, and so does its resolution", async () => {
     const reference = await prepare(site);
-    const events = readEvents(await office.get(paths.adminOrderEvents, { Accept: "text/event-stream" }));
+    const events = createEventReader(await office.get(paths.adminOrderEvents, { Accept: "text/event-stream" }));
     const first = await events.next();
     await resolveProblem(office, reference);
     const second = await events.next();
     expect(second).toMatch(/^[\w-]{16}$/);
     expect(second).not.toBe(first);
-    await sendEvent(site, { session: paid(reference, 150) });
+    await sendEvent(site, { session: createPaidSession(reference, 150) });
     expect(await events.next()).not.toBe(second);
     await events.close();
   });
 
   test("is found by a search within Action Needed, and goes to the trash and back with its order", async () => {
     const reference = await prepare(site);
-    const order = await orderOf(site, reference);
+    const order = await findOrderByNumber(site, reference);
     expect([...(await readList(office, `?status=action_needed&q=${order?.email}`)).rows.keys()]).toEqual([reference]);
     await office.post("/admin", { intent: "delete", id: order?.id ?? "" });
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "0 of 0 submissions" });
-    expect(await pageText(office, paths.adminTrash)).toContain(label);
-    expect(await pageText(office, ticketOf(reference))).toContain(label);
+    expect(await readPageText(office, paths.adminTrash)).toContain(label);
+    expect(await readPageText(office, getTicketPath(reference))).toContain(label);
     await office.post("/admin", { intent: "restore", id: order?.id ?? "" });
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "1 of 1 submissions" });
     expect((await readList(office)).rows.get(reference)).toContain(label);
@@ -76,28 +76,28 @@ describe.each(Object.entries(problems))("%s", (label, prepare) => {
 });
 
 test("the ticket says what was paid and what it should have been, of each payment", async () => {
-  const { reference } = await orderToPay(site);
-  await sendEvent(site, { session: paid(reference, 10_000) });
-  await sendEvent(site, { session: paid(reference, 9_900, "eur") });
-  const text = await pageText(office, ticketOf(reference));
+  const { reference } = await placeUnpaidOrder(site);
+  await sendEvent(site, { session: createPaidSession(reference, 10_000) });
+  await sendEvent(site, { session: createPaidSession(reference, 9_900, "eur") });
+  const text = await readPageText(office, getTicketPath(reference));
   expect(text).toContain("$100 was paid instead of $199.");
   expect(text).toContain("99.00 EUR was paid instead of $199.");
 });
 
 test("the right payment after a wrong one leaves the mark: the wrong one is still owed", async () => {
-  const reference = await problems["Wrong amount paid"](site);
-  await sendEvent(site, { session: paid(reference) });
-  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  const reference = await createProblem["Wrong amount paid"](site);
+  await sendEvent(site, { session: createPaidSession(reference) });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
   await changeOrder(site, reference, { orderStatus: "ready" });
-  expect(await listNeeded(office)).toEqual([reference]);
+  expect(await listOrdersNeedingAction(office)).toEqual([reference]);
 });
 
 test("once the order is paid, the ticket says to refund the wrong payment and not to mark the order paid", async () => {
-  const { reference } = await orderToPay(site);
-  await sendEvent(site, { session: paid(reference, 20_000) });
-  expect(await pageText(office, ticketOf(reference))).toContain("Then mark the order paid");
-  await sendEvent(site, { session: paid(reference) });
-  const text = await pageText(office, ticketOf(reference));
+  const { reference } = await placeUnpaidOrder(site);
+  await sendEvent(site, { session: createPaidSession(reference, 20_000) });
+  expect(await readPageText(office, getTicketPath(reference))).toContain("Then mark the order paid");
+  await sendEvent(site, { session: createPaidSession(reference) });
+  const text = await readPageText(office, getTicketPath(reference));
   expect(text).toContain("$200 was paid as well, which is not the price ($199).");
   expect(text).toContain("Refund it through the payment provider, then press Resolved.");
   expect(text).not.toContain("mark the order paid");

@@ -1,116 +1,120 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pageText, textOf } from "../../support/document";
-import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
-import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
+import { readPageText, textOf } from "../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
 import {
   changeOrder,
-  listNeeded,
-  problems,
+  createProblem,
+  getTicketPath,
+  listOrdersNeedingAction,
+  listShownPayments,
   readList,
   resolveProblem,
-  shownPayments,
-  ticketOf,
 } from "../../support/order/payment-problems";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site, "admin", "Ada");
+const office = setUpSignedInVisitor(site, "admin", "Ada");
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 describe("a wrong amount is dealt with", () => {
   const actions: [string, (reference: string, id: string) => Promise<Response>, before: string][] = [
     [
       "marked paid",
-      (number) => office.post(ticketOf(number), { intent: "paid", reason: "Paid the rest." }),
+      (number) => office.post(getTicketPath(number), { intent: "paid", reason: "Paid the rest." }),
       "Marked paid",
     ],
-    ["cancelled", (number) => office.post(ticketOf(number), { intent: "change", status: "cancelled" }), "Cancelled"],
+    [
+      "cancelled",
+      (number) => office.post(getTicketPath(number), { intent: "change", status: "cancelled" }),
+      "Cancelled",
+    ],
     ["cancelled in the list", (_, id) => office.post("/admin", { intent: "row", id, status: "cancelled" }), ""],
     ["cancelled with others", (_, id) => office.post("/admin", { intent: "status", id, status: "cancelled" }), ""],
   ];
   test.each(actions)("when the order is %s, with both in its history", async (_, action, said) => {
-    const reference = await problems["Wrong amount paid"](site);
-    const id = (await orderOf(site, reference))?.id ?? "";
+    const reference = await createProblem["Wrong amount paid"](site);
+    const id = (await findOrderByNumber(site, reference))?.id ?? "";
     expect((await action(reference, id)).status).toBe(303);
     expect((await readList(office)).rows.get(reference)).not.toContain("Wrong amount paid");
-    const text = await pageText(office, ticketOf(reference));
+    const text = await readPageText(office, getTicketPath(reference));
     expect(text).toMatch(/Wrong amount paid: resolved [^<]*, Ada/);
     expect(text).toContain(said);
   });
 
   test("not when it gets another status, and a later wrong payment marks it again", async () => {
-    const reference = await problems["Wrong amount paid"](site);
-    await office.post(ticketOf(reference), { intent: "change", status: "ready" });
-    expect(await listNeeded(office)).toEqual([reference]);
+    const reference = await createProblem["Wrong amount paid"](site);
+    await office.post(getTicketPath(reference), { intent: "change", status: "ready" });
+    expect(await listOrdersNeedingAction(office)).toEqual([reference]);
     await resolveProblem(office, reference);
-    expect(await listNeeded(office)).toEqual([]);
-    await sendEvent(site, { session: paid(reference, 200) });
-    expect(await listNeeded(office)).toEqual([reference]);
-    const notice = await pageText(office, ticketOf(reference));
+    expect(await listOrdersNeedingAction(office)).toEqual([]);
+    await sendEvent(site, { session: createPaidSession(reference, 200) });
+    expect(await listOrdersNeedingAction(office)).toEqual([reference]);
+    const notice = await readPageText(office, getTicketPath(reference));
     expect(notice).toContain("$2 was paid instead of $199.");
     expect(notice).not.toContain("$1 was paid instead of $199.");
   });
 });
 
 test("a payment that is owed back stays marked when its order is cancelled", async () => {
-  const reference = await problems["Paid twice"](site);
-  await office.post(ticketOf(reference), { intent: "change", status: "cancelled" });
-  expect(await listNeeded(office)).toEqual([reference]);
+  const reference = await createProblem["Paid twice"](site);
+  await office.post(getTicketPath(reference), { intent: "change", status: "cancelled" });
+  expect(await listOrdersNeedingAction(office)).toEqual([reference]);
 });
 
 describe("Resolved", () => {
   test("applies to what the page showed: a payment that came meanwhile has to be reviewed first", async () => {
-    const reference = await problems["Wrong amount paid"](site);
-    const payment = await shownPayments(office, reference);
-    await sendEvent(site, { session: paid(reference, 150) });
-    const refused = await postInOffice(office, ticketOf(reference), { intent: "resolved", payment });
+    const reference = await createProblem["Wrong amount paid"](site);
+    const payment = await listShownPayments(office, reference);
+    await sendEvent(site, { session: createPaidSession(reference, 150) });
+    const refused = await postInOffice(office, getTicketPath(reference), { intent: "resolved", payment });
     expect(refused.status).toBe(409);
     expect(textOf(refused.html)).toContain("Another payment came in meanwhile.");
     expect(textOf(refused.html)).toContain("$1.50 was paid instead of $199.");
-    expect(await listNeeded(office)).toEqual([reference]);
+    expect(await listOrdersNeedingAction(office)).toEqual([reference]);
     expect((await resolveProblem(office, reference)).status).toBe(303);
-    expect(await listNeeded(office)).toEqual([]);
+    expect(await listOrdersNeedingAction(office)).toEqual([]);
   });
 
   test("pressed by two at once adds one line of history, and without a problem it does nothing", async () => {
-    const reference = await problems["Paid twice"](site);
-    const sam = await signedIn(site, "staff", "Sam");
+    const reference = await createProblem["Paid twice"](site);
+    const sam = await createSignedInVisitor(site, "staff", "Sam");
     await Promise.all([resolveProblem(office, reference), resolveProblem(sam, reference)]);
-    const said = (await pageText(office, ticketOf(reference))).match(/Paid twice: resolved/g);
+    const said = (await readPageText(office, getTicketPath(reference))).match(/Paid twice: resolved/g);
     expect(said).toHaveLength(1);
-    const { reference: fine } = await orderToPay(site);
-    const nothing = await postInOffice(office, ticketOf(fine), { intent: "resolved", payment: "evt_none" });
+    const { reference: fine } = await placeUnpaidOrder(site);
+    const nothing = await postInOffice(office, getTicketPath(fine), { intent: "resolved", payment: "evt_none" });
     expect(nothing).toMatchObject({ status: 303, title: undefined });
   });
 
   test("works on the ticket of an order in the trash, which stays there", async () => {
-    const reference = await problems["Wrong amount paid"](site);
+    const reference = await createProblem["Wrong amount paid"](site);
     await changeOrder(site, reference, { deletedAt: new Date() });
     expect((await resolveProblem(office, reference)).title).toBe("Payment Problem Resolved");
     await changeOrder(site, reference, { deletedAt: null });
-    expect(await listNeeded(office)).toEqual([]);
+    expect(await listOrdersNeedingAction(office)).toEqual([]);
   });
 
   test.each([
     ["at the same moment as the one before was resolved", 0],
     ["by a process whose clock is behind", 2000],
   ])("a payment that was recorded %s is shown first", async (_when, behind) => {
-    const reference = await problems["Wrong amount paid"](site);
+    const reference = await createProblem["Wrong amount paid"](site);
     await changePayments(reference, new Date(Date.now() - 60_000));
     await resolveProblem(office, reference);
     const at = await timeResolved(reference);
     const id = `evt_late_${behind}`;
-    await sendEvent(site, { id, session: paid(reference, 150) });
+    await sendEvent(site, { id, session: createPaidSession(reference, 150) });
     await changePayments(reference, new Date(at.getTime() - behind), id);
 
-    expect(await shownPayments(office, reference)).toEqual([id]);
-    const unseen = await postInOffice(office, ticketOf(reference), { intent: "resolved" });
+    expect(await listShownPayments(office, reference)).toEqual([id]);
+    const unseen = await postInOffice(office, getTicketPath(reference), { intent: "resolved" });
     expect(unseen.status).toBe(409);
     expect(textOf(unseen.html)).toContain("$1.50 was paid instead of $199.");
     expect(textOf(unseen.html)).not.toContain("$1 was paid instead of $199.");
     expect((await resolveProblem(office, reference)).status).toBe(303);
-    expect(await listNeeded(office)).toEqual([]);
+    expect(await listOrdersNeedingAction(office)).toEqual([]);
   });
 });
 
@@ -124,7 +128,7 @@ function changePayments(reference: string, createdAt: Date, id?: string) {
 
 async function timeResolved(reference: string): Promise<Date> {
   const { read, tables } = site.services.db;
-  const order = await orderOf(site, reference);
+  const order = await findOrderByNumber(site, reference);
   const events = await read
     .select()
     .from(tables.orderEvents)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, hiddenFields, readPage, textOf } from "../../support/document";
-import { orderOf, orderToPay } from "../../support/order/payment";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { findOrderByNumber, placeUnpaidOrder } from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -11,7 +11,7 @@ const pay = (visitor: Visitor, path: string, fields: Record<string, string | str
   visitor.post(path, { outcome: "paid", ...fields });
 
 test("whoever knows only the number of an order can neither see its test checkout nor pay it", async () => {
-  const { location, reference } = await orderToPay(site);
+  const { location, reference } = await placeUnpaidOrder(site);
   const stranger = new Visitor(site);
   const bare = `${location.pathname}?client_reference_id=${reference}`;
   for (const address of [bare, `${bare}&key=`, `${bare}&key=wrong`]) {
@@ -19,29 +19,29 @@ test("whoever knows only the number of an order can neither see its test checkou
     expect((await pay(stranger, address, { order: reference })).status, address).toBe(404);
   }
   expect((await pay(stranger, location.pathname, { order: reference, key: "wrong" })).status).toBe(404);
-  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
 });
 
 test("an order of one's own opens no other", async () => {
-  const { reference } = await orderToPay(site);
-  const other = await orderToPay(site);
+  const { reference } = await placeUnpaidOrder(site);
+  const other = await placeUnpaidOrder(site);
   const key = other.location.searchParams.get("key") ?? "";
   const address = `/test-checkout/starter?client_reference_id=${reference}&key=${key}`;
   expect((await other.visitor.get(address)).status).toBe(404);
   expect((await pay(other.visitor, "/test-checkout/starter", { order: reference, key })).status).toBe(404);
-  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending" });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
 });
 
 test("the browser that placed the order may pay it, also without the key", async () => {
-  const { visitor, location, reference } = await orderToPay(site);
+  const { visitor, location, reference } = await placeUnpaidOrder(site);
   expect((await visitor.get(`${location.pathname}?client_reference_id=${reference}`)).status).toBe(200);
   expect((await pay(visitor, location.pathname, { order: reference })).status).toBe(303);
-  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
 });
 
 test("the link in the mail works in another browser, with the form that it shows", async () => {
-  const { reference } = await orderToPay(site);
-  const mail = (await queuedMails(site)).find(({ subject }) => subject === `Order ${reference} received`);
+  const { reference } = await placeUnpaidOrder(site);
+  const mail = (await listQueuedMails(site)).find(({ subject }) => subject === `Order ${reference} received`);
   const link = new URL(/https?:\S+test-checkout\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   expect(link.origin).toBe(site.origin);
   const phone = new Visitor(site);
@@ -49,5 +49,5 @@ test("the link in the mail works in another browser, with the form that it shows
   expect(textOf(page)).toContain(reference);
   const action = attributeOf(page, "main form", "action") ?? "";
   expect((await pay(phone, action, hiddenFields(page, action))).headers.get("Location")).toBe("/thank-you?type=order");
-  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
 });

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { setUpSignedIn } from "../../support/office/office";
-import { haveOrders } from "../../support/office/office-list";
-import { eventsOf, ordersOf } from "../../support/order/orders";
-import { outcomesOf, paid, sendEvent } from "../../support/order/payment";
+import { insertOrdersWith } from "../../support/office/list-orders";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listOrderEvents, listOrders } from "../../support/order/orders";
+import { createPaidSession, listOutcomes, sendEvent } from "../../support/order/payment";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 
 /** Runs all of these, as many at once as the site has database connections. */
 async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
@@ -21,7 +21,7 @@ async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
 
 describe("changes of the same orders at once, in opposite order", () => {
   test("all succeed, and each order's history ends with its current state", { timeout: 120_000 }, async () => {
-    const orders = await haveOrders(site, ...Array.from({ length: 40 }, () => ({})));
+    const orders = await insertOrdersWith(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
     const bulk = (n: number) => {
       const chosen = n % 2 ? ids : ids.toReversed();
@@ -30,17 +30,17 @@ describe("changes of the same orders at once, in opposite order", () => {
     };
     const tasks = orders.flatMap(({ submissionId }, n) => [
       () => bulk(n),
-      () => sendEvent(site, { session: paid(submissionId) }),
-      () => sendEvent(site, { session: paid(submissionId) }),
+      () => sendEvent(site, { session: createPaidSession(submissionId) }),
+      () => sendEvent(site, { session: createPaidSession(submissionId) }),
     ]);
     const statuses = await doAtOnce(tasks);
     expect(statuses.filter((status) => status === 303)).toHaveLength(40);
     expect(statuses.filter((status) => status === 200)).toHaveLength(80);
 
-    for (const order of await ordersOf(site)) {
+    for (const order of await listOrders(site)) {
       expect(order.paymentStatus).toBe("paid");
-      expect((await outcomesOf(site, order.submissionId)).sort()).toEqual(["already_paid", "applied"]);
-      const history = (await eventsOf(site, order.id)).filter(({ kind }) => kind === "status");
+      expect((await listOutcomes(site, order.submissionId)).sort()).toEqual(["already_paid", "applied"]);
+      const history = (await listOrderEvents(site, order.id)).filter(({ kind }) => kind === "status");
       for (const status of ["pending_payment", "in_progress", "ready", "question"]) {
         const reached = history.filter(({ after }) => after === status).length;
         const left = history.filter(({ before }) => before === status).length;
@@ -51,7 +51,7 @@ describe("changes of the same orders at once, in opposite order", () => {
   });
 
   test("so do deleting and restoring", { timeout: 60_000 }, async () => {
-    const orders = await haveOrders(site, ...Array.from({ length: 40 }, () => ({})));
+    const orders = await insertOrdersWith(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
     const tasks = Array.from({ length: 30 }, (_, n) => () => {
       const id = (n % 2 ? ids : ids.toReversed()).join(",");
@@ -60,9 +60,9 @@ describe("changes of the same orders at once, in opposite order", () => {
     const statuses = await doAtOnce(tasks);
     // 404: there was nothing left to do.
     expect(statuses.filter((status) => status !== 303 && status !== 404)).toEqual([]);
-    const after = new Map((await ordersOf(site)).map((order) => [order.id, order]));
+    const after = new Map((await listOrders(site)).map((order) => [order.id, order]));
     for (const id of ids) {
-      const kinds = (await eventsOf(site, id)).map(({ kind }) => kind);
+      const kinds = (await listOrderEvents(site, id)).map(({ kind }) => kind);
       const deleted = kinds.filter((kind) => kind === "deleted").length;
       const restored = kinds.filter((kind) => kind === "restored").length;
       expect(deleted - restored).toBe(after.get(id)?.deletedAt ? 1 : 0);

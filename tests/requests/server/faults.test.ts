@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { breakWrites, mendWrites } from "../../support/broken-writes";
+import { allowWrites, blockWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { upload } from "../../support/order/uploads";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { uploadPhoto } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";
 
 const ends: (() => unknown)[] = [];
@@ -18,7 +18,7 @@ async function site(variables: Record<string, string> = {}): Promise<Site> {
   return started;
 }
 
-const order = (to: Site, changes = {}) => new Visitor(to.origin).post("/visual-design", orderFields(changes));
+const order = (to: Site, changes = {}) => new Visitor(to.origin).post("/visual-design", createOrderFields(changes));
 
 async function messages({ services: { db } }: Site) {
   return db.read.select().from(db.tables.outbox);
@@ -30,8 +30,8 @@ describe("storage away", () => {
     // A file where the folder should be: nothing can be written below it.
     rmSync(join(shop.folder, "files"), { recursive: true, force: true });
     writeFileSync(join(shop.folder, "files"), "");
-    const response = await new Visitor(shop.origin).postFiles("/visual-design", orderFields(), {
-      photos: [picture("sign.jpg")],
+    const response = await new Visitor(shop.origin).postFiles("/visual-design", createOrderFields(), {
+      photos: [createPicture("sign.jpg")],
     });
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -48,7 +48,7 @@ test("storage away while a photo uploads by itself: named, not stored, and to be
   const response = await new Visitor(shop.origin).postFiles(
     "/visual-design/uploads",
     {},
-    { photos: [picture("a.jpg")] },
+    { photos: [createPicture("a.jpg")] },
   );
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
@@ -78,11 +78,11 @@ describe("a photo swept while its order is placed", () => {
   test("is said, not lost in silence", async () => {
     const shop = await site();
     const visitor = new Visitor(shop.origin);
-    const sent = await visitor.postFiles("/visual-design/uploads", {}, { photos: [picture("sign.jpg")] });
+    const sent = await visitor.postFiles("/visual-design/uploads", {}, { photos: [createPicture("sign.jpg")] });
     const { photo } = await sent.json();
     const { db } = shop.services;
     await db.transact((tx) => tx.update(db.tables.uploads).set({ state: "removing" }));
-    const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
+    const response = await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("One photo has waited too long");
     expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
@@ -133,11 +133,11 @@ test.each(["outbox", "uploads", "submission_keys"])(
     const shop = await site();
     const visitor = new Visitor(shop.origin);
     const { db } = shop.services;
-    const { photo } = await (await upload(shop, picture("sign.jpg"), visitor)).json();
-    const fields = orderFields({ photo: photo.id });
-    await breakWrites(db, table);
+    const { photo } = await (await uploadPhoto(shop, createPicture("sign.jpg"), visitor)).json();
+    const fields = createOrderFields({ photo: photo.id });
+    await blockWrites(db, table);
     const refused = await visitor.post("/visual-design", fields);
-    await mendWrites(db, table);
+    await allowWrites(db, table);
     expect(refused.status).toBe(503);
     expect(await refused.text()).toContain("Dana Whitfield");
     expect(await db.read.select().from(db.tables.formSubmissions)).toEqual([]);

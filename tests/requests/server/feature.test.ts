@@ -12,8 +12,8 @@ import { enqueue } from "../../../app/server/outbox/outbox.server";
 import { createPaymentUrl } from "../../../app/server/payment/payment-links.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, pageText, readPage } from "../../support/document";
-import { signedIn } from "../../support/office/office";
+import { attributesOf, readPage, readPageText } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { refund } from "../../support/order/payment";
 import { setUpSite } from "../../support/site";
 
@@ -86,7 +86,7 @@ test("a made-up feature mails, and its messages are named, linked and found in t
     text: expect.stringContaining("Room 1"),
   });
 
-  const admin = await signedIn(site);
+  const admin = await createSignedInVisitor(site);
   for (const query of ["", "?q=piano", "?q=lesson+booked"]) {
     const list = await (await admin.get(`/admin/outbox${query}`)).text();
     expect(list, query).toContain("Lesson booked");
@@ -103,7 +103,7 @@ test("a made-up feature is paid in the test checkout and refunded, without a cha
   const { reference } = lesson;
   const path = createPaymentUrl(site.services, paths.testCheckout("piano"), { reference, email: "noor@pupil.example" });
   const pupil = new Visitor(site);
-  const page = await pageText(pupil, path);
+  const page = await readPageText(pupil, path);
   for (const words of ["Piano lesson", "For noor@pupil.example", "LESSON-7", "$45", "The lesson is booked."])
     expect(page).toContain(words);
   const key = new URL(path, site.origin).searchParams.get("key") ?? "";

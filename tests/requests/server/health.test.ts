@@ -75,7 +75,7 @@ test.runIf(process.platform === "linux")(
   "a disk that takes nothing is told, and nothing is left on it",
   { timeout: 60_000 },
   async () => {
-    const { child } = await built.serve();
+    const { child } = await built.startAndWait();
     execFileSync("prlimit", ["--fsize=0", "--pid", String(child.pid)]);
     const asked = async () => {
       const answer = await fetch(`http://127.0.0.1:${built.port}/readyz`);

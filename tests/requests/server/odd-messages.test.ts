@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { API_KEY, freshId, sendApplication, whole } from "../../support/office/dealflow-api";
-import { setUpSignedIn } from "../../support/office/office";
-import { vitalsOf } from "../../support/office/vitals";
-import { orderFields } from "../../support/order/fixtures";
-import { ordersOf } from "../../support/order/orders";
-import { orderToPay, outcomesOf, paid, sendEvent } from "../../support/order/payment";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { API_KEY, completeApplication, createExternalId, sendApplication } from "../../support/office/dealflow-api";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listVitals } from "../../support/office/vitals";
+import { createOrderFields } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
+import { createPaidSession, listOutcomes, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" });
-const office = setUpSignedIn(site);
+const office = setUpSignedInVisitor(site);
 
 let errors: MockInstance;
 beforeEach(() => {
@@ -35,42 +35,52 @@ describe("a signed event is recorded or refused", () => {
       ...texts.flatMap((text) => [
         { type, id: `evt_odd_${++serial}${text}` },
         { type: type + text },
-        { type, session: paid(text) },
-        { type, session: { ...paid("SUB-XXXXXXXX"), currency: text } },
-        { type, session: { ...paid("SUB-XXXXXXXX"), payment_status: text } },
+        { type, session: createPaidSession(text) },
+        { type, session: { ...createPaidSession("SUB-XXXXXXXX"), currency: text } },
+        { type, session: { ...createPaidSession("SUB-XXXXXXXX"), payment_status: text } },
       ]),
-      ...numbers.map((amount) => ({ type, session: paid("SUB-XXXXXXXX", amount) })),
+      ...numbers.map((amount) => ({ type, session: createPaidSession("SUB-XXXXXXXX", amount) })),
     ];
     for (const event of events)
       expect([200, 400], JSON.stringify(event).slice(0, 200)).toContain((await sendEvent(site, event)).status);
   });
 
   test("the team is told about a payment, whatever its reference looks like", async () => {
-    const answer = await sendEvent(site, { id: "evt_cut", session: paid("SUB-\0\ud800CUT") });
+    const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
-    const mail = (await queuedMails(site)).find(({ key }) => key.includes("evt_cut"));
+    const mail = (await listQueuedMails(site)).find(({ key }) => key.includes("evt_cut"));
     expect(mail?.subject).toBe("Payment without an order");
     expect(mail?.text).toContain("SUB-");
   });
 
   test("an amount that is far too large pays nothing", async () => {
-    const { reference } = await orderToPay(site);
-    expect((await sendEvent(site, { session: paid(reference, 2 ** 31) })).status).toBe(400);
-    expect(await outcomesOf(site, reference)).toEqual([]);
+    const { reference } = await placeUnpaidOrder(site);
+    expect((await sendEvent(site, { session: createPaidSession(reference, 2 ** 31) })).status).toBe(400);
+    expect(await listOutcomes(site, reference)).toEqual([]);
   });
 });
 
 describe("an application with odd text is stored without what no database takes, or refused", () => {
-  test.each([...Object.keys(whole), "external_id", "website_link", "status", "submitted_date", "payment_date", "odd"])(
-    "in %s",
-    async (field) => {
-      for (const text of texts)
-        for (const value of [text, `a${text}`, { [text]: text }]) {
-          const sent = { ...whole, external_id: freshId(), [field]: value, ...(field === "odd" && { [text]: 1 }) };
-          expect([201, 400], JSON.stringify(value).slice(0, 50)).toContain((await sendApplication(site, sent)).status);
-        }
-    },
-  );
+  test.each([
+    ...Object.keys(completeApplication),
+    "external_id",
+    "website_link",
+    "status",
+    "submitted_date",
+    "payment_date",
+    "odd",
+  ])("in %s", async (field) => {
+    for (const text of texts)
+      for (const value of [text, `a${text}`, { [text]: text }]) {
+        const sent = {
+          ...completeApplication,
+          external_id: createExternalId(),
+          [field]: value,
+          ...(field === "odd" && { [text]: 1 }),
+        };
+        expect([201, 400], JSON.stringify(value).slice(0, 50)).toContain((await sendApplication(site, sent)).status);
+      }
+  });
 });
 
 test("a measurement that no browser makes is refused", async () => {
@@ -80,7 +90,7 @@ test("a measurement that no browser makes is refused", async () => {
     expect((await report("CLS", value)).status, String(value)).toBe(400);
   expect((await report("LCP", 2 ** 31)).status).toBe(400);
   expect((await report("LCP", 1, "v5-\0-1")).status).toBe(400);
-  expect(await vitalsOf(site)).toEqual([]);
+  expect(await listVitals(site)).toEqual([]);
   expect((await report("CLS", 0.25)).status).toBe(204);
 });
 
@@ -98,7 +108,7 @@ test.each([
   ["its other half", "a\udc00b"],
 ])("a form in UTF-16 with %s is an order like any other", async (what, odd) => {
   const email = `${what.replaceAll(" ", "-")}@studio.example`;
-  const form = orderFields({ email, full_name: `Dana${odd}`, requirements: `Menu${odd}s` });
+  const form = createOrderFields({ email, full_name: `Dana${odd}`, requirements: `Menu${odd}s` });
   const response = await fetch(`${site.origin}/visual-design`, {
     method: "POST",
     redirect: "manual",
@@ -106,7 +116,7 @@ test.each([
     headers: { Origin: site.origin, "Content-Type": "multipart/form-data; boundary=odd" },
   });
   expect(response.status).toBe(303);
-  const order = (await ordersOf(site)).find((row) => row.email === email);
+  const order = (await listOrders(site)).find((row) => row.email === email);
   expect(order?.fullName).toMatch(/^Dana/);
   expect(order?.fullName.isWellFormed()).toBe(true);
 });

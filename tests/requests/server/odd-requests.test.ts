@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { linksOf, readDocument, textOf } from "../../support/document";
-import { orderFields } from "../../support/order/fixtures";
+import { createOrderFields } from "../../support/order/order-form";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -32,7 +32,7 @@ describe("posts from elsewhere", () => {
     // Whoever is signed in has to say where the request comes from.
     [{ Cookie: "session=somebody" }],
   ])("%j are refused and store nothing", async (headers) => {
-    const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
+    const body = new URLSearchParams(createOrderFields() as Record<string, string>).toString();
     const lines = Object.entries({ Host: new URL(site.origin).host, Connection: "close", ...headers });
     const answer = await raw(
       `POST /visual-design HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}` +
@@ -47,7 +47,9 @@ test.each([
   ["which says only where it comes from", (origin: string) => `Referer: ${origin}/visual-design\r\n`],
   ["which says nothing from an address with a query", () => ""],
 ])("a text browser, %s, may order", async (_, says) => {
-  const body = new URLSearchParams(orderFields({ email: "lynx@studio.example" }) as Record<string, string>).toString();
+  const body = new URLSearchParams(
+    createOrderFields({ email: "lynx@studio.example" }) as Record<string, string>,
+  ).toString();
   const answer = await raw(
     `POST /visual-design HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${says(site.origin)}` +
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,

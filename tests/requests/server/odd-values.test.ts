@@ -2,24 +2,24 @@ import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, 
 import { fields } from "../../../app/order/form/form-state";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
-import { listAddresses, namesRead, oddValues, someOddValues } from "../../support/odd-values";
-import { haveApplications } from "../../support/office/dealflow";
-import { setUpSignedIn } from "../../support/office/office";
-import { orderFields } from "../../support/order/fixtures";
-import { orderInOffice } from "../../support/order/orders";
+import { listParameterNames, listRoutePaths, oddValues, someOddValues } from "../../support/odd-values";
+import { insertApplications } from "../../support/office/dealflow";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields } from "../../support/order/order-form";
+import { insertOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite({ DEALFLOW_API_KEY: "k".repeat(32), DEALFLOW_API_PER_HOUR: "0" });
 const people: [string, Visitor][] = [
   ["signed out", new Visitor(site)],
-  ["signed in", setUpSignedIn(site)],
+  ["signed in", setUpSignedInVisitor(site)],
 ];
 
 /** Existing rows, for the parameters of addresses whose forms get odd values. */
 let known: { number: string; recipient: string };
 beforeAll(async () => {
-  await haveApplications(site, { id: "known", status: "Fully Onboarded" });
-  const [order, other] = [await orderInOffice(site), await orderInOffice(site)];
+  await insertApplications(site, { id: "known", status: "Fully Onboarded" });
+  const [order, other] = [await insertOrder(site), await insertOrder(site)];
   known = { number: order.submissionId, recipient: other.submissionId };
 });
 
@@ -67,25 +67,25 @@ const waysThrough = (path: string) =>
     ? [...intents.map((intent) => [`intent=${intent}`, ...chosen]), ["intent=row"], ["intent=change"]]
     : [chosen];
 const typedNames = () => [
-  ...new Set([...namesRead(), ...Object.values(fields).filter((name) => typeof name === "string")]),
+  ...new Set([...listParameterNames(), ...Object.values(fields).filter((name) => typeof name === "string")]),
 ];
 
 describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) => {
   test.each(oddValues)("%s in the path", async (what, value) => {
-    for (const { path, takesForms } of await listAddresses()) {
+    for (const { path, acceptsPosts } of await listRoutePaths()) {
       if (!/[:*]/.test(path)) continue;
       const address = filled(path, value);
       await expectNoError(get(visitor, address), `GET ${path}, ${what}`);
       await expectNoError(visitor.get(`${address}.data`), `GET ${path}.data, ${what}`);
-      if (takesForms) await expectNoError(post(visitor, address, ["intent=change"]), `POST ${path}, ${what}`);
+      if (acceptsPosts) await expectNoError(post(visitor, address, ["intent=change"]), `POST ${path}, ${what}`);
     }
   });
 
   test.each(someOddValues)("%s in the query", async (what, value) => {
     // All fit into one address when the long ones are cut between characters.
-    const query = named(namesRead(), value.slice(0, 36)).join("&");
+    const query = named(listParameterNames(), value.slice(0, 36)).join("&");
     // The public pages are the same for both.
-    const addresses = (await listAddresses()).filter(
+    const addresses = (await listRoutePaths()).filter(
       ({ path }) => who === "signed out" || path.startsWith(paths.admin),
     );
     for (const { path } of addresses)
@@ -97,15 +97,15 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
 
   test.each(someOddValues)("%s in a form", async (what, value) => {
     const all = named(typedNames(), value);
-    for (const { path, takesForms } of await listAddresses()) {
-      if (!takesForms || path === paths.adminSignOut) continue;
+    for (const { path, acceptsPosts } of await listRoutePaths()) {
+      if (!acceptsPosts || path === paths.adminSignOut) continue;
       for (const begins of waysThrough(path))
         await expectNoError(
           post(visitor, knownAddress(path), [...begins, `back=/admin?q=${value}`, ...all]),
           `POST ${path}, ${begins[0]}, ${what}`,
         );
     }
-    const order = pairsOf(orderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));
+    const order = pairsOf(createOrderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));
     for (const option of ["starter", "other"])
       await expectNoError(
         post(visitor, paths.visualDesign, [`option=${option}`, ...order, ...all]),

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { addAccount, PASSWORD } from "../../support/office/sign-in";
-import { orderFields } from "../../support/order/fixtures";
-import { queuedMails } from "../../support/outbox/queued-mails";
+import { createOrderFields } from "../../support/order/order-form";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, setUpSite, startSite } from "../../support/site";
 
 interface Answer {
@@ -67,8 +67,8 @@ let orders = 0;
 /** Orders a package and returns where the browser is sent and the links in the mails. */
 async function order(from: Elsewhere, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
-  const answer = await from.post("/visual-design", orderFields({ email }));
-  const mails = await queuedMails(to);
+  const answer = await from.post("/visual-design", createOrderFields({ email }));
+  const mails = await listQueuedMails(to);
   const text = mails.find((mail) => mail.to === email)?.text ?? "";
   return { answer, link: /https?:\/\/\S*test-checkout\S*/.exec(text)?.[0] ?? "" };
 }

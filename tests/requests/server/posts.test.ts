@@ -2,10 +2,10 @@ import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "../../support/document";
-import { signedIn } from "../../support/office/office";
-import { orderFields } from "../../support/order/fixtures";
-import { findOrder, type Order, placedOrder } from "../../support/order/orders";
-import { orderToPay } from "../../support/order/payment";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields } from "../../support/order/order-form";
+import { findOrder, type Order, placeOrder } from "../../support/order/orders";
+import { placeUnpaidOrder } from "../../support/order/payment";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -15,8 +15,8 @@ let order: Order;
 beforeAll(async () => {
   site = await startSite();
   visitor = new Visitor(site.origin);
-  admin = await signedIn(site, "admin", "Ada");
-  order = await placedOrder(site);
+  admin = await createSignedInVisitor(site, "admin", "Ada");
+  order = await placeOrder(site);
 });
 afterAll(() => site.stop());
 
@@ -36,7 +36,7 @@ async function pageOf(answer: Promise<Response>, status: number): Promise<string
 
 describe("without JavaScript a post to", () => {
   test("an address of its own is answered by its page, errors and all, in the whole frame", async () => {
-    const html = await pageOf(visitor.post("/visual-design", orderFields({ email: "nowhere" })), 400);
+    const html = await pageOf(visitor.post("/visual-design", createOrderFields({ email: "nowhere" })), 400);
     const page = parseDocument(html);
     expect(textOf(page)).toContain("Invalid Email");
     expect(fieldValues(page, "email")).toEqual(["nowhere"]);
@@ -52,13 +52,13 @@ describe("without JavaScript a post to", () => {
   });
 
   test("the same address with a query or a slash too many is the same", async () => {
-    await pageOf(visitor.post("/visual-design?industry=gyms", orderFields({ email: "" })), 400);
-    expect((await visitor.post("/visual-design?package=test", orderFields())).status).toBe(303);
-    await pageOf(visitor.post("/visual-design/", orderFields({ email: "" })), 400);
+    await pageOf(visitor.post("/visual-design?industry=gyms", createOrderFields({ email: "" })), 400);
+    expect((await visitor.post("/visual-design?package=test", createOrderFields())).status).toBe(303);
+    await pageOf(visitor.post("/visual-design/", createOrderFields({ email: "" })), 400);
   });
 
   test("an address with a parameter reaches what the parameter names", async () => {
-    const { visitor, reference } = await orderToPay(site);
+    const { visitor, reference } = await placeUnpaidOrder(site);
     const pay = (path: string) => visitor.post(path, { order: reference, outcome: "failed" });
     expect((await pay("/test-checkout/starter")).status).toBe(303);
     expect(textOf(await pageOf(pay("/test-checkout/none"), 404))).toContain("Oops! Page not found");
@@ -90,7 +90,7 @@ describe("without JavaScript a post to", () => {
 });
 
 test("with JavaScript the same post is answered with data, or with the way on", async () => {
-  const refused = await visitor.post("/visual-design.data", orderFields({ email: "nowhere" }));
+  const refused = await visitor.post("/visual-design.data", createOrderFields({ email: "nowhere" }));
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Invalid Email");
   const at = `/admin/orders/${order.submissionId}`;

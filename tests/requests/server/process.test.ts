@@ -5,21 +5,21 @@ import { expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
-import { freePort } from "../../support/free-port";
-import { readEvents } from "../../support/office/event-stream";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { findFreePort } from "../../support/find-free-port";
+import { createEventReader } from "../../support/office/event-stream";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { startSmtp } from "../../support/outbox/smtp";
 
 const built = setUpBuiltServer();
 
 test("killed between the commit and the sending: the mails go out after the restart", async () => {
-  const mailPort = await freePort();
+  const mailPort = await findFreePort();
   // Takes connections and never says a word.
   const silent = createServer().listen(mailPort, "127.0.0.1");
   await once(silent, "listening");
-  const first = await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  const first = await built.startAndWait({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
   const called = once(silent, "connection");
-  const response = await new Visitor(`http://127.0.0.1:${built.port}`).post("/visual-design", orderFields(), {
+  const response = await new Visitor(`http://127.0.0.1:${built.port}`).post("/visual-design", createOrderFields(), {
     Origin: `http://localhost:${built.port}`,
   });
   expect(response.status).toBe(303);
@@ -37,7 +37,7 @@ test("killed between the commit and the sending: the mails go out after the rest
 
   const smtp = await startSmtp({}, mailPort);
   try {
-    await built.serve({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+    await built.startAndWait({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
     expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
   } finally {
@@ -46,8 +46,8 @@ test("killed between the commit and the sending: the mails go out after the rest
 });
 
 test("SIGTERM takes no new requests and cuts off none under way", async () => {
-  const { child, exited, output } = await built.serve();
-  const body = new URLSearchParams(orderFields() as Record<string, string>).toString();
+  const { child, exited, output } = await built.startAndWait();
+  const body = new URLSearchParams(createOrderFields() as Record<string, string>).toString();
   const sent = request(`http://127.0.0.1:${built.port}/visual-design`, {
     method: "POST",
     headers: {
@@ -73,12 +73,12 @@ test("SIGTERM takes no new requests and cuts off none under way", async () => {
 });
 
 test("SIGTERM ends what listens to the orders, and waits for nobody who does", async () => {
-  const { child, exited, output } = await built.serve();
+  const { child, exited, output } = await built.startAndWait();
   const password = /password (\S+)/.exec(output())?.[1] ?? "";
   const office = new Visitor(`http://127.0.0.1:${built.port}`);
   const origin = { Origin: `http://localhost:${built.port}` };
   expect((await office.post(paths.adminSignIn, { password, to: paths.admin }, origin)).status).toBe(303);
-  const events = readEvents(await office.get(paths.adminOrderEvents));
+  const events = createEventReader(await office.get(paths.adminOrderEvents));
   expect(await events.next()).not.toBeNull();
   child.kill("SIGTERM");
   expect(await events.next()).toBeNull();
@@ -86,8 +86,8 @@ test("SIGTERM ends what listens to the orders, and waits for nobody who does", a
 });
 
 test("an upload under way at SIGTERM is stored to its last byte", async () => {
-  const { child, exited, output } = await built.serve();
-  const file = Buffer.from(await picture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
+  const { child, exited, output } = await built.startAndWait();
+  const file = Buffer.from(await createPicture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
   const before = `--cut\r\nContent-Disposition: form-data; name="photos"; filename="sign.jpg"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(before), file, Buffer.from("\r\n--cut--\r\n")]);
   const sent = request(`http://127.0.0.1:${built.port}/visual-design/uploads`, {

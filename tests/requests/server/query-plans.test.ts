@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
-import { haveApplications } from "../../support/office/dealflow";
-import { signedIn } from "../../support/office/office";
-import { orderFields, picture } from "../../support/order/fixtures";
-import { insertOrders, makeOrder, ordersOf } from "../../support/order/orders";
-import { paid, sendEvent } from "../../support/order/payment";
-import { fullScansOf, recordStatements } from "../../support/query-plans";
+import { insertApplications } from "../../support/office/dealflow";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { insertOrders, listOrders, makeOrder } from "../../support/order/orders";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { findFullScans, recordStatements } from "../../support/query-plans";
 import { type Site, startSite } from "../../support/site";
 
 const recorded = recordStatements();
@@ -18,7 +18,7 @@ let site: Site;
 let office: Visitor;
 beforeAll(async () => {
   site = await startSite();
-  office = await signedIn(site);
+  office = await createSignedInVisitor(site);
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
   await insertOrders(
     site.services.db,
@@ -71,15 +71,15 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
 }, async () => {
   const { db } = site.services;
   const visitor = new Visitor(site);
-  await visitor.postFiles(paths.visualDesign, orderFields(), { photos: [picture("sign.jpg")] });
-  const [order] = await recorded.unnoticed(() =>
-    ordersOf(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
+  await visitor.postFiles(paths.visualDesign, createOrderFields(), { photos: [createPicture("sign.jpg")] });
+  const [order] = await recorded.withoutRecording(() =>
+    listOrders(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
   );
   if (!order) throw new Error("no order was placed");
-  await sendEvent(site, { session: paid(order.submissionId) });
-  const [application] = await haveApplications(site, {});
+  await sendEvent(site, { session: createPaidSession(order.submissionId) });
+  const [application] = await insertApplications(site, {});
   await site.services.worker.runDue();
-  const [message] = await recorded.unnoticed(() => db.read.select().from(db.tables.outbox).limit(1));
+  const [message] = await recorded.withoutRecording(() => db.read.select().from(db.tables.outbox).limit(1));
   for (const path of [
     ...listAddresses(),
     paths.adminOrder(order.submissionId),
@@ -100,7 +100,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
 
   expect(recorded.statements.size).toBeGreaterThan(100);
   const found: string[] = [];
-  for (const statement of recorded.statements.values()) found.push(...(await fullScansOf(db, statement)));
+  for (const statement of recorded.statements.values()) found.push(...(await findFullScans(db, statement)));
   expect(found).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test("rows that go with an order are found by it, and so are those of every othe
     for (const key of foreignKeys) {
       const [column] = key.reference().columns;
       const text = `select 1 from ${name} where ${column?.name} = 'x'`;
-      found.push(...(await fullScansOf(db, { text, values: [] })));
+      found.push(...(await findFullScans(db, { text, values: [] })));
     }
   }
   expect(found).toEqual([]);

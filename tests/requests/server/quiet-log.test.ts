@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
-import { logLines } from "../../support/log-lines";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { parseLogLines } from "../../support/log-lines";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 
 const built = setUpBuiltServer();
 
@@ -57,7 +57,7 @@ const posts = [
 ] as const;
 
 test("nothing that a visitor sends causes an error in the log", { timeout: 180_000 }, async () => {
-  const { output } = await built.serve({ DEALFLOW_API_KEY: "k".repeat(40) });
+  const { output } = await built.startAndWait({ DEALFLOW_API_KEY: "k".repeat(40) });
   const site = `http://127.0.0.1:${built.port}`;
   const origin = { Origin: `http://localhost:${built.port}` };
   const visitor = new Visitor(site);
@@ -100,9 +100,14 @@ test("nothing that a visitor sends causes an error in the log", { timeout: 180_0
     await vi.waitFor(async () => expect(await rows()).toBe(0), { timeout: 15_000 });
   }
 
-  const last = await visitor.postFiles("/visual-design", orderFields(), { photos: [picture("a.jpg")] }, origin);
+  const last = await visitor.postFiles(
+    "/visual-design",
+    createOrderFields(),
+    { photos: [createPicture("a.jpg")] },
+    origin,
+  );
   const id = last.headers.get("X-Request-Id");
-  await vi.waitFor(() => expect(logLines(output()).some((line) => line.id === id)).toBe(true), { timeout: 5000 });
-  expect(logLines(output()).filter(({ level }) => level >= 50)).toEqual([]);
+  await vi.waitFor(() => expect(parseLogLines(output()).some((line) => line.id === id)).toBe(true), { timeout: 5000 });
+  expect(parseLogLines(output()).filter(({ level }) => level >= 50)).toEqual([]);
   expect(output()).not.toMatch(/^(?!\{).*(Error|Warning|warn)/m);
 });

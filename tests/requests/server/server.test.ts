@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { linksOf, readDocument, textOf } from "../../support/document";
-import { orderFields } from "../../support/order/fixtures";
+import { createOrderFields } from "../../support/order/order-form";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
@@ -62,7 +62,7 @@ describe("health", () => {
 test("an internal error shows a page with the request's number and no internals", async () => {
   const broken = await startSite();
   const customer = new Visitor(broken.origin);
-  await customer.post("/visual-design", orderFields());
+  await customer.post("/visual-design", createOrderFields());
   await broken.services.db.close();
   const response = await customer.get("/thank-you?type=order");
   const html = await response.text();

@@ -5,8 +5,8 @@ import { expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
-import { logLines } from "../../support/log-lines";
-import { orderFields, picture } from "../../support/order/fixtures";
+import { parseLogLines } from "../../support/log-lines";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
 
 const built = setUpBuiltServer();
 const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-streams.mjs")).href}`;
@@ -14,7 +14,7 @@ const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-s
 test("an uncaught exception does not end the process, wherever a request causes one", {
   timeout: 90_000,
 }, async () => {
-  const { child, output } = await built.serve({ NODE_OPTIONS });
+  const { child, output } = await built.startAndWait({ NODE_OPTIONS });
   const site = `http://127.0.0.1:${built.port}`;
   const origin = { Origin: `http://localhost:${built.port}` };
   const office = new Visitor(site);
@@ -27,17 +27,19 @@ test("an uncaught exception does not end the process, wherever a request causes 
   const photos = [new File([new Uint8Array(bytes)], "front.jpg", { type: "image/jpeg" })];
   const sent = await office.postFiles(paths.orderUploads, {}, { photos }, origin);
   const { photo } = await sent.json();
-  expect((await office.postFiles("/visual-design", orderFields({ photo: photo.id }), {}, origin)).status).toBe(303);
+  expect((await office.postFiles("/visual-design", createOrderFields({ photo: photo.id }), {}, origin)).status).toBe(
+    303,
+  );
   const { read, tables } = built.database.db;
   const [order] = await read.select().from(tables.formSubmissions);
   const [stored] = await read.select().from(tables.uploads);
   const inOffice = paths.adminPhoto(order?.submissionId ?? "", stored?.id ?? "");
 
-  const big = { photos: [picture("big.jpg", 1_000_000)] };
+  const big = { photos: [createPicture("big.jpg", 1_000_000)] };
   const requests: [place: string, what: string, ask: (headers: Record<string, string>) => Promise<Response>][] = [
-    ["body", "fields of a form", (headers) => office.post("/visual-design", orderFields(), headers)],
+    ["body", "fields of a form", (headers) => office.post("/visual-design", createOrderFields(), headers)],
     ["body", "fields of the sign-in", (headers) => office.post(paths.adminSignIn, { password }, headers)],
-    ["body", "a form with a file", (headers) => office.postFiles("/visual-design", orderFields(), big, headers)],
+    ["body", "a form with a file", (headers) => office.postFiles("/visual-design", createOrderFields(), big, headers)],
     ["body", "a photo by itself", (headers) => office.postFiles(paths.orderUploads, {}, big, headers)],
     ["body", "a webhook", (headers) => office.post(paths.stripeWebhook, { id: "evt" }, headers)],
     ["answer", "the export", (headers) => office.get(paths.adminExport, headers)],
@@ -56,18 +58,20 @@ test("an uncaught exception does not end the process, wherever a request causes 
     // Some of these never get an answer, because the exception stops the code that would send it.
     ask({ ...origin, "x-throw": place, "x-throw-text": what }).catch(() => {});
     const line = expect.objectContaining({ level: 50, err: expect.objectContaining({ message: what }) });
-    await vi.waitFor(() => expect(logLines(output())).toContainEqual(line), { timeout: 15_000 });
+    await vi.waitFor(() => expect(parseLogLines(output())).toContainEqual(line), { timeout: 15_000 });
     expect((await fetch(`${site}/healthz`)).status, what).toBe(200);
   }
   expect(child.exitCode).toBeNull();
-  const counts = logLines(output()).flatMap(({ uncaught }) => uncaught ?? []);
+  const counts = parseLogLines(output()).flatMap(({ uncaught }) => uncaught ?? []);
   expect(counts.length).toBeGreaterThan(10);
   expect(counts).toEqual(counts.map((_, i) => i + 1));
-  expect((await office.post("/visual-design", orderFields({ email: "next@studio.example" }), origin)).status).toBe(303);
+  expect(
+    (await office.post("/visual-design", createOrderFields({ email: "next@studio.example" }), origin)).status,
+  ).toBe(303);
 });
 
 test("a port that is taken still ends the process", { timeout: 60_000 }, async () => {
-  await built.serve();
+  await built.startAndWait();
   const second = built.start({ VAR_DIR: `${built.folder}/second` });
   expect(await second.exited).toEqual([1, null]);
   expect(second.output()).toContain("EADDRINUSE");

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { orderFields } from "../../support/order/fixtures";
-import { uploadsOf } from "../../support/order/uploads";
+import { createOrderFields } from "../../support/order/order-form";
+import { listUploads } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -56,19 +56,19 @@ describe.each(bodies)("%s", (_what, type, body) => {
     });
     expect(response.status).toBe(400);
     await response.text();
-    expect(await uploadsOf(site)).toEqual([]);
+    expect(await listUploads(site)).toEqual([]);
     expect(error.mock.calls).toEqual([]);
     error.mockRestore();
   });
 });
 
 test("after all of these an order still works", async () => {
-  expect((await new Visitor(site).post("/visual-design", orderFields())).status).toBe(303);
+  expect((await new Visitor(site).post("/visual-design", createOrderFields())).status).toBe(303);
 });
 
 test.each(["utf-8", "iso-8859-1", "windows-1252", "UTF-8"])("a form in %s is read", async (charset) => {
   const type = `application/x-www-form-urlencoded; charset=${charset}`;
-  const fields = orderFields({ email: `${charset.toLowerCase()}@studio.example` });
+  const fields = createOrderFields({ email: `${charset.toLowerCase()}@studio.example` });
   const response = await new Visitor(site).post("/visual-design", fields, { "Content-Type": type });
   expect(response.status).toBe(303);
 });

@@ -5,14 +5,14 @@ import { summarizeFinishedDays } from "../../../app/vitals/vital-days.server";
 import { connect } from "../../../drizzle/connect";
 import { Visitor } from "../../support/browser/visitor";
 import { readPage, textOf, textsOf } from "../../support/document";
-import { setUpSignedIn, signedIn } from "../../support/office/office";
-import { emptyVitals, vitalDaysOf, vitalsOf } from "../../support/office/vitals";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { deleteVitals, listVitalDays, listVitals } from "../../support/office/vitals";
 import { setUpSite } from "../../support/site";
 
 const zone = "America/New_York";
 const site = setUpSite({ BUSINESS_TIMEZONE: zone });
-const admin = setUpSignedIn(site);
-beforeEach(() => emptyVitals(site));
+const admin = setUpSignedInVisitor(site);
+beforeEach(() => deleteVitals(site));
 
 /** Measurements as they would have come in at a moment. */
 async function measured(at: Date, values: number[], page = "/admin", name: "LCP" | "CLS" = "LCP") {
@@ -37,7 +37,7 @@ describe("days", () => {
     await measured(new Date(midnight - 7_200_000), [7], "/admin/outbox", "CLS");
     await measured(new Date(midnight + 1000), [5000]);
     await sweep(site.services, now);
-    const sums = await vitalDaysOf(site);
+    const sums = await listVitalDays(site);
     expect(sums).toHaveLength(2);
     expect(sums).toContainEqual({
       day: "2026-11-20",
@@ -51,7 +51,7 @@ describe("days", () => {
     expect(sums).toContainEqual(
       expect.objectContaining({ page: "/admin/outbox", metric: "CLS", samples: 1, p50: 7, p75: 7, p95: 7 }),
     );
-    expect((await vitalsOf(site)).map(({ value }) => value)).toEqual([5000]);
+    expect((await listVitals(site)).map(({ value }) => value)).toEqual([5000]);
   });
 
   test("a day ends at midnight of the business, also when the clocks change", async () => {
@@ -62,7 +62,7 @@ describe("days", () => {
     await measured(new Date(begin + 25 * 3_600_000 - 1), [4]);
     await measured(new Date(begin + 25 * 3_600_000), [8]);
     await summarizeFinishedDays(site.services, now);
-    const sums = (await vitalDaysOf(site)).map(({ day, samples, p95 }) => [day, samples, p95]).sort();
+    const sums = (await listVitalDays(site)).map(({ day, samples, p95 }) => [day, samples, p95]).sort();
     expect(sums).toEqual([
       ["2026-10-31", 1, 1],
       ["2026-11-01", 2, 4],
@@ -73,20 +73,20 @@ describe("days", () => {
   test("just after midnight the day is left open, for what is still being written", async () => {
     await measured(new Date(midnight - 1), [1]);
     await summarizeFinishedDays(site.services, midnight + 60_000);
-    expect(await vitalDaysOf(site)).toEqual([]);
+    expect(await listVitalDays(site)).toEqual([]);
     await summarizeFinishedDays(site.services, midnight + 11 * 60_000);
-    expect(await vitalDaysOf(site)).toHaveLength(1);
+    expect(await listVitalDays(site)).toHaveLength(1);
   });
 
   test("summing again changes nothing, nor does a straggler", async () => {
     await measured(new Date(midnight - 1000), hundred);
     await summarizeFinishedDays(site.services, now);
-    const before = await vitalDaysOf(site);
+    const before = await listVitalDays(site);
     await summarizeFinishedDays(site.services, now);
     await measured(new Date(midnight - 500), [9999]);
     await summarizeFinishedDays(site.services, now);
-    expect(await vitalDaysOf(site)).toEqual(before);
-    expect(await vitalsOf(site)).toEqual([]);
+    expect(await listVitalDays(site)).toEqual(before);
+    expect(await listVitals(site)).toEqual([]);
   });
 
   test("two processes at once sum up each day once", async () => {
@@ -97,10 +97,10 @@ describe("days", () => {
     const second = other ? { ...services, db: other } : services;
     await Promise.all([summarizeFinishedDays(services, now), summarizeFinishedDays(second, now)]);
     await other?.close();
-    const sums = await vitalDaysOf(site);
+    const sums = await listVitalDays(site);
     expect(sums).toHaveLength(5);
     expect(sums.every(({ samples, p75 }) => samples === 100 && p75 === 75)).toBe(true);
-    expect(await vitalsOf(site)).toEqual([]);
+    expect(await listVitals(site)).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("the screen", () => {
 
   test("is for admins", async () => {
     expect((await new Visitor(site.origin).get("/admin/metrics")).status).toBe(401);
-    expect((await (await signedIn(site, "staff", "Sam")).get("/admin/metrics")).status).toBe(403);
+    expect((await (await createSignedInVisitor(site, "staff", "Sam")).get("/admin/metrics")).status).toBe(403);
   });
 
   test("is a sentence while nothing is measured", async () => {

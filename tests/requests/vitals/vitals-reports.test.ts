@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { setUpSignedIn, signedIn } from "../../support/office/office";
-import { emptyVitals, vitalsOf } from "../../support/office/vitals";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { deleteVitals, listVitals } from "../../support/office/vitals";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
-const admin = setUpSignedIn(site);
-beforeEach(() => emptyVitals(site));
+const admin = setUpSignedInVisitor(site);
+beforeEach(() => deleteVitals(site));
 
 const metric = (name: string, value: unknown, id = `v6-1763700000000-${Math.floor(Math.random() * 1e12)}`) => ({
   id,
@@ -25,7 +25,7 @@ describe("reports", () => {
     const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234), metric("TTFB", 0)];
     const response = await beacon({ page: "/admin/orders/:number", metrics });
     expect(response.status).toBe(204);
-    const rows = (await vitalsOf(site)).map(({ page, metric, value }) => ({ page, metric, value }));
+    const rows = (await listVitals(site)).map(({ page, metric, value }) => ({ page, metric, value }));
     expect(rows).toHaveLength(3);
     for (const row of [
       { metric: "LCP", value: 1235 },
@@ -49,7 +49,7 @@ describe("reports", () => {
     const early = metric("INP", 80);
     await beacon({ page: "/admin", metrics: [early] });
     await beacon({ page: "/admin", metrics: [{ ...early, value: 120 }] });
-    expect((await vitalsOf(site)).map(({ value }) => value)).toEqual([120]);
+    expect((await listVitals(site)).map(({ value }) => value)).toEqual([120]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("reports", () => {
     ["more than was asked for", { page: "/admin", metrics: [metric("LCP", 1)], user: "dana" }],
   ])("refused: %s", async (_what, body) => {
     expect((await beacon(body)).status).toBe(400);
-    expect(await vitalsOf(site)).toEqual([]);
+    expect(await listVitals(site)).toEqual([]);
   });
 
   test("refused: too large, from another site, from nobody who is signed in", async () => {
@@ -78,12 +78,12 @@ describe("reports", () => {
     expect((await beacon(good, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
     expect((await beacon(good, { as: new Visitor(site.origin) })).status).toBe(401);
     expect((await admin.get("/vitals")).status).toBe(404);
-    expect(await vitalsOf(site)).toEqual([]);
+    expect(await listVitals(site)).toEqual([]);
   });
 
   test("refused: far more than an office sends", async () => {
     const own = await startSite({ TRUSTED_PROXIES: "1" });
-    const as = await signedIn(own);
+    const as = await createSignedInVisitor(own);
     const headers = { "X-Forwarded-For": "203.0.113.7" };
     for (let i = 0; i < 1200; i++) own.services.limiter.allows("vitals", "203.0.113.7", 1200);
     const good = { page: "/admin", metrics: [metric("LCP", 1)] };

@@ -5,16 +5,16 @@ import type { Page } from "playwright";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Of these, the ones whose answer depends on colors and sizes. */
-export const rulesOfLook = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
+export const visualRules = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
 
 /** Has axe in every document of this page from its start, which costs a third of handing it over to each. Not in frames. */
-export async function bringAxe(page: Page): Promise<Page> {
+export async function preloadAxe(page: Page): Promise<Page> {
   await page.addInitScript(`if (self === top) { ${axe} }`);
   return page;
 }
 
 /** What axe objects to on the page as it is now (WCAG 2.2 A and AA, best practice), and whether it scrolls sideways. */
-export async function complaints(page: Page, rules = allRules): Promise<string[]> {
+export async function findAxeProblems(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (only) =>
@@ -25,11 +25,11 @@ export async function complaints(page: Page, rules = allRules): Promise<string[]
       }),
     rules,
   );
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await sidewaysScroll(page))];
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await findSidewaysScroll(page))];
 }
 
 /** Two looks a turn: all rules in the first one, in the second one those that it can break. After four turns each was both. */
-const turns = [
+const lookPairs = [
   ["light 320", "dark 1440"],
   ["light 1440", "dark 320"],
   ["dark 1440", "light 320"],
@@ -37,25 +37,26 @@ const turns = [
 ];
 
 /** What axe objects to on a phone and on a wide screen, one of them by night, and what does not fit on the phone. */
-export async function faults(page: Page, turn: number): Promise<string[]> {
+export async function findProblemsInLooks(page: Page, turn: number): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, look] of (turns[turn % turns.length] ?? []).entries()) {
+  for (const [index, look] of (lookPairs[turn % lookPairs.length] ?? []).entries()) {
     const [colorScheme, width] = look.split(" ") as ["light" | "dark", string];
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: Number(width), height: 900 });
-    const seen = await complaints(page, index === 0 ? allRules : rulesOfLook);
-    if (width === "320") seen.push(...(await misfits(page)));
+    const seen = await findAxeProblems(page, index === 0 ? allRules : visualRules);
+    if (width === "320") seen.push(...(await findOverflow(page)));
     found.push(...seen.map((one) => `${look}: ${one}`));
   }
   return found;
 }
 
 /** What does not fit at these widths when a reader sets text to 200 %. */
-export const misfitsLarge = (page: Page, widths: number[], within?: string) =>
-  withLargeText(page, widths, () => misfits(page, within));
+export const findOverflowWithLargeText = (page: Page, widths: number[], within?: string) =>
+  withLargeText(page, widths, () => findOverflow(page, within));
 
 /** The same where a long word may be broken: whether the page scrolls sideways. */
-export const sidewaysLarge = (page: Page, widths: number[]) => withLargeText(page, widths, () => sidewaysScroll(page));
+export const findSidewaysScrollWithLargeText = (page: Page, widths: number[]) =>
+  withLargeText(page, widths, () => findSidewaysScroll(page));
 
 async function withLargeText(page: Page, widths: number[], look: () => Promise<string[]>): Promise<string[]> {
   const setText = (fontSize: string) =>
@@ -70,13 +71,13 @@ async function withLargeText(page: Page, widths: number[], look: () => Promise<s
   return found;
 }
 
-async function sidewaysScroll(page: Page): Promise<string[]> {
+async function findSidewaysScroll(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   return wide ? ["scrolls sideways"] : [];
 }
 
 /** What does not fit: a page that scrolls sideways, words that are cut in two or stick out of the window. */
-async function misfits(page: Page, within = "body"): Promise<string[]> {
+async function findOverflow(page: Page, within = "body"): Promise<string[]> {
   const words = await page.locator(within).evaluate((root) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -97,5 +98,5 @@ async function misfits(page: Page, within = "body"): Promise<string[]> {
     }
     return found;
   });
-  return [...(within === "body" ? await sidewaysScroll(page) : []), ...words];
+  return [...(within === "body" ? await findSidewaysScroll(page) : []), ...words];
 }

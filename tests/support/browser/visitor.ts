@@ -16,7 +16,7 @@ export class Visitor {
   /** Posts fields the way a plain form does; a list gives a field several times. */
   post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams();
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+    for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
@@ -28,7 +28,7 @@ export class Visitor {
     headers: Record<string, string> = {},
   ) {
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+    for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
     for (const [name, list] of Object.entries(files)) for (const file of list) body.append(name, file, file.name);
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
@@ -39,7 +39,7 @@ export class Visitor {
   }
 
   /** Keeps a cookie as a browser does: by a `Set-Cookie` line. */
-  take(line: string): void {
+  storeCookie(line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const [name = "", value = ""] = pair.split(/=(.*)/s);
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
@@ -51,7 +51,7 @@ export class Visitor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) this.take(line);
+    for (const line of response.headers.getSetCookie()) this.storeCookie(line);
     return response;
   }
 }

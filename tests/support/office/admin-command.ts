@@ -4,19 +4,19 @@ import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../database";
-import { scratchFolder } from "../scratch";
+import { createTempFolder } from "../temp-folder";
 
 interface Result {
   code: number;
   output: string;
-  complaint: string;
+  errorOutput: string;
 }
 
 interface AdminCommand {
   database: TestDatabase;
   folder: string;
   /** The command as built, as the container runs it. Without `input` nothing is piped in. */
-  admin(args: string[], input?: string): Promise<Result>;
+  runAdmin(args: string[], input?: string): Promise<Result>;
 }
 
 /** Runs `npm run admin` as built, on a database and in a folder. Without `input` nothing is piped in. */
@@ -29,24 +29,24 @@ export async function runCommand(
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] as ["pipe", "pipe", "pipe"],
   });
   child.stdin?.end(input);
-  const said = [text(child.stdout), text(child.stderr)];
+  const streams = [text(child.stdout), text(child.stderr)];
   const [code] = await once(child, "exit");
-  const [output = "", complaint = ""] = await Promise.all(said);
-  return { code, output, complaint };
+  const [output = "", errorOutput = ""] = await Promise.all(streams);
+  return { code, output, errorOutput };
 }
 
 /** `npm run admin` on a database and in a folder of its own for each test of the file that calls it. */
 export function setUpAdminCommand(): AdminCommand {
-  const here = {
-    admin: (args, input) => runCommand(args, { url: here.database.url, folder: here.folder, input }),
+  const command = {
+    runAdmin: (args, input) => runCommand(args, { url: command.database.url, folder: command.folder, input }),
   } as AdminCommand;
   beforeEach(async () => {
-    here.database = await openTestDatabase();
-    here.folder = await scratchFolder("accounts");
+    command.database = await openTestDatabase();
+    command.folder = await createTempFolder("accounts");
   });
   afterEach(async () => {
-    await here.database.close();
-    await rm(here.folder, { recursive: true, force: true });
+    await command.database.close();
+    await rm(command.folder, { recursive: true, force: true });
   });
-  return here;
+  return command;
 }

@@ -4,12 +4,12 @@ import { type Site, startSite } from "../site";
 export const API_KEY = "test-key-of-more-than-thirty-two-characters";
 
 /** A site that takes applications, as many as come. */
-export function startApi(variables: Record<string, string> = {}): Promise<Site> {
+export function startApiSite(variables: Record<string, string> = {}): Promise<Site> {
   return startSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0", ...variables });
 }
 
 /** The fields that a new application needs, but for its external id. */
-export const whole = {
+export const completeApplication = {
   full_name: "Imani Okafor",
   business_name: "Okafor Injury Law",
   email: "imani@okaforlaw.example",
@@ -32,10 +32,10 @@ export function sendApplication(to: Site, body: unknown, headers: Record<string,
 let serial = 0;
 
 /** An external id that no application has yet. */
-export const freshId = () => `crm-${++serial}`;
+export const createExternalId = () => `crm-${++serial}`;
 
 /** What has become of a sent application: its row, and its history as before, after and actor. */
-export async function findSent({ services: { db } }: Site, externalId: string) {
+export async function findSentApplication({ services: { db } }: Site, externalId: string) {
   const { read, tables } = db;
   const [row] = await read
     .select()

@@ -7,7 +7,7 @@ import type { Site } from "../site";
 type Application = Row<"dealflowApplications">;
 
 /** A good application as it stands in the database; a test changes what it is about. */
-export function application(changes: Partial<Application> = {}): Application {
+export function createApplication(changes: Partial<Application> = {}): Application {
   return {
     id: randomUUID(),
     externalId: null,
@@ -29,25 +29,25 @@ export function application(changes: Partial<Application> = {}): Application {
 }
 
 /** Puts applications into a site's database and returns them. */
-export async function haveApplications({ services: { db } }: Site, ...changes: Partial<Application>[]) {
-  const rows = changes.map(application);
+export async function insertApplications({ services: { db } }: Site, ...changes: Partial<Application>[]) {
+  const rows = changes.map(createApplication);
   await db.transact((tx) => tx.insert(db.tables.dealflowApplications).values(rows));
   return rows;
 }
 
 /** The names in the list of a page, from top to bottom. */
-export function namesIn(html: string): string[] {
+export function readListedNames(html: string): string[] {
   return textsOf(parseDocument(html), 'th[scope="row"].cell-name');
 }
 
 /** Where an application stands, and how it came there. */
-export async function storedApplication({ services: { db } }: Site, id: string) {
+export async function findApplicationWithEvents({ services: { db } }: Site, id: string) {
   const { dealflowApplications, dealflowEvents } = db.tables;
   const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
   const events = await db.read.select().from(dealflowEvents).where(eq(dealflowEvents.applicationId, id));
   return { status: row?.status, events };
 }
 
-export async function emptyDealflow({ services: { db } }: Site): Promise<void> {
+export async function deleteApplications({ services: { db } }: Site): Promise<void> {
   await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
 }

@@ -8,10 +8,10 @@ export async function endSessions({ services: { db } }: Site): Promise<void> {
 }
 
 /** Checks that the sign-in card says what is not saved, and signs in there. */
-export async function signInAt(page: Page, words: RegExp | string, userId?: string): Promise<void> {
+export async function signInAgain(page: Page, notice: RegExp | string, userId?: string): Promise<void> {
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   await page.getByText("Your session has ended").waitFor();
-  await page.getByText(words).first().waitFor();
+  await page.getByText(notice).first().waitFor();
   if (userId) {
     await page.getByText("Sign in as another user").click();
     await page.getByLabel("User id").fill(userId);
@@ -21,7 +21,7 @@ export async function signInAt(page: Page, words: RegExp | string, userId?: stri
 }
 
 /** Waits for hydration of the office's current page. */
-export async function scriptsRun(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );

@@ -1,5 +1,5 @@
 /** Reads server-sent events (HTML standard, section 9.2) one by one. */
-export function readEvents(response: Response) {
+export function createEventReader(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("No stream");
   let text = "";

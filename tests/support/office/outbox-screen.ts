@@ -4,7 +4,7 @@ import type { Row } from "../../../drizzle/schema";
 import { attributesOf, parseDocument } from "../document";
 import { startWebhookTarget } from "../outbox/webhook-target";
 import { startSite } from "../site";
-import { signedIn } from "./office";
+import { createSignedInVisitor } from "./signed-in";
 
 type Message = Partial<Row<"outbox">>;
 
@@ -19,7 +19,7 @@ export function setUpOutboxScreen(): OutboxScreen {
   beforeAll(async () => {
     Object.assign(outbox, await startOutboxScreen());
   });
-  beforeEach(() => outbox.empty());
+  beforeEach(() => outbox.deleteMessages());
   afterAll(() => outbox.stop?.());
   return outbox;
 }
@@ -27,19 +27,19 @@ export function setUpOutboxScreen(): OutboxScreen {
 /** A site with an outbox to fill, an admin who looks at it, and a webhook's other end. */
 async function startOutboxScreen() {
   const site = await startSite();
-  const admin = await signedIn(site);
+  const admin = await createSignedInVisitor(site);
   const target = await startWebhookTarget();
   const { db } = site.services;
 
   /** A row as the worker leaves it. Without more it is a mail that waits. */
-  async function put(row: Message = {}): Promise<string> {
+  async function insertMessage(row: Message = {}): Promise<string> {
     const id = row.id ?? randomUUID();
     const mail = { to: `${id.slice(0, 8)}@shop.example`, subject: "Hello", text: "Text", html: "<p>Text</p>" };
     const values = { id, kind: "mail" as const, dedupeKey: `test:${id}`, payload: mail, runAt: ago(1000), ...row };
     await db.transact((tx) => tx.insert(db.tables.outbox).values(values));
     return id;
   }
-  async function html(path: string): Promise<string> {
+  async function readHtml(path: string): Promise<string> {
     const response = await admin.get(path, { Accept: "text/html" });
     expect(response.status).toBe(200);
     return (await response.text()).replaceAll("<!-- -->", "");
@@ -48,23 +48,23 @@ async function startOutboxScreen() {
     site,
     admin,
     target,
-    put,
-    html,
-    sent: (more: Message = {}) =>
-      put({ state: "sent", attempts: 1, runAt: ago(HOUR), finishedAt: new Date(), ...more }),
-    dead: (more: Message = {}) =>
-      put({ state: "dead", attempts: 15, finishedAt: new Date(), lastError: "HTTP 410: gone", ...more }),
-    toTarget: () => ({ kind: "webhook" as const, payload: { url: target.url, body: { hello: "there" } } }),
-    async rows() {
+    insertMessage,
+    readHtml,
+    insertSent: (more: Message = {}) =>
+      insertMessage({ state: "sent", attempts: 1, runAt: ago(HOUR), finishedAt: new Date(), ...more }),
+    insertDead: (more: Message = {}) =>
+      insertMessage({ state: "dead", attempts: 15, finishedAt: new Date(), lastError: "HTTP 410: gone", ...more }),
+    createWebhookRow: () => ({ kind: "webhook" as const, payload: { url: target.url, body: { hello: "there" } } }),
+    async readRows() {
       const all = await db.read.select().from(db.tables.outbox);
       return new Map(all.map((row) => [row.id, row]));
     },
     /** The toast that a post left for the next page. */
-    async toast(response: Response): Promise<string> {
+    async readToastPage(response: Response): Promise<string> {
       expect(response.status).toBe(303);
-      return html(response.headers.get("Location") ?? "");
+      return readHtml(response.headers.get("Location") ?? "");
     },
-    empty: () => db.transact((tx) => tx.delete(db.tables.outbox)),
+    deleteMessages: () => db.transact((tx) => tx.delete(db.tables.outbox)),
     async stop() {
       await target.close();
       await site.stop();
@@ -73,5 +73,5 @@ async function startOutboxScreen() {
 }
 
 /** The messages that a page lists, by the addresses of their screens in the table. */
-export const listed = (html: string) =>
-  attributesOf(parseDocument(html), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));
+export const listShownMessages = (readHtml: string) =>
+  attributesOf(parseDocument(readHtml), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));

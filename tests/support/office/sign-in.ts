@@ -13,7 +13,7 @@ export interface Accounts {
 }
 
 /** A hash names its own cost, so one that costs next to nothing is checked like any other: there are hundreds of tries. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * For the tests of the file that calls it a site behind one proxy. Each of them finds two accounts, `admin`, and `sam`
@@ -21,9 +21,9 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export function setUpAccounts(): Accounts {
   const site = setUpSite({ TRUSTED_PROXIES: "1" });
-  const here = { site } as Accounts;
+  const accounts = { site } as Accounts;
   beforeEach(async () => {
-    here.visitor = new Visitor(site.origin);
+    accounts.visitor = new Visitor(site.origin);
     const { db } = site.services;
     const { adminUsers, sessions, signInLimits } = db.tables;
     await db.transact(async (tx) => {
@@ -32,7 +32,7 @@ export function setUpAccounts(): Accounts {
     await addAccount(site, "admin", PASSWORD, "admin", "Admin");
     await addAccount(site, "sam", `${PASSWORD}!`, "staff", "Sam Ortiz");
   });
-  return here;
+  return accounts;
 }
 
 /** One more account, for whom somebody else tries to get in. */
@@ -43,28 +43,34 @@ export async function addAccount(
   role: "admin" | "staff" = "staff",
   name = userId,
 ): Promise<void> {
-  const passwordHash = await hash(password, CHEAP);
+  const passwordHash = await hash(password, CHEAP_HASH);
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name, passwordHash }));
 }
 
 /** Posts the card; without fields it is the first account with its password. */
-export function signIn(visitor: Visitor, fields: Record<string, string> = {}, from = "203.0.113.7"): Promise<Response> {
-  return visitor.post("/admin/sign-in", { password: PASSWORD, ...fields }, { "X-Forwarded-For": from });
+export function signIn(
+  visitor: Visitor,
+  fields: Record<string, string> = {},
+  ipAddress = "203.0.113.7",
+): Promise<Response> {
+  return visitor.post("/admin/sign-in", { password: PASSWORD, ...fields }, { "X-Forwarded-For": ipAddress });
 }
 
 /** The session cookie that an answer sets, as `name=value`. */
-export function cookieOf(response: Response): string {
+export function readSessionCookie(response: Response): string {
   const line = response.headers.getSetCookie().find((value) => /^(__Host-)?session=/.test(value)) ?? "";
   return line.split(";", 1)[0] ?? "";
 }
 
 /** A request with this cookie. */
-export const asking = (site: Site, cookie: string) => new Request(site.origin, { headers: { Cookie: cookie } });
+export const createRequestWithCookie = (site: Site, cookie: string) =>
+  new Request(site.origin, { headers: { Cookie: cookie } });
 
 /** Who is signed in by this cookie, or null. */
-export const userOf = (site: Site, cookie: string, now?: number) => findUser(site.services, asking(site, cookie), now);
+export const findUserByCookie = (site: Site, cookie: string, now?: number) =>
+  findUser(site.services, createRequestWithCookie(site, cookie), now);
 
 /** The rows of all sessions. */
-export async function sessionsOf({ services: { db } }: Site) {
+export async function listSessions({ services: { db } }: Site) {
   return db.read.select().from(db.tables.sessions);
 }

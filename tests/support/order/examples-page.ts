@@ -3,56 +3,56 @@ import { industries } from "../../../app/order/examples/industries";
 import { paths } from "../../../app/paths";
 
 /** The title of the picture that is open, and its place among the others. */
-export const title = (page: Page) => page.locator("dialog h2");
-export const counter = (page: Page) => page.locator("dialog .lightbox-count").innerText();
-export const placeOf = async (page: Page) => (await counter(page)).replace(/\s+/g, " ");
+export const getTitle = (page: Page) => page.locator("dialog h2");
+export const readCounter = (page: Page) => page.locator("dialog .lightbox-count").innerText();
+export const readPosition = async (page: Page) => (await readCounter(page)).replace(/\s+/g, " ");
 
 /** The card of this name on the wall. */
-export const card = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+export const getCard = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 /** The names of an industry's cards, in their order. */
-export const titlesOf = (id: string) =>
-  industries.find((industry) => industry.id === id)?.examples.map((one) => one.title);
+export const listTitles = (id: string) =>
+  industries.find((industry) => industry.id === id)?.examples.map((element) => element.title);
 
 /** Not until every picture has come. */
-export const quick = { waitUntil: "commit" } as const;
+export const withoutWaitingForPictures = { waitUntil: "commit" } as const;
 
 /** Goes to the examples and waits until their scripts run. */
 export async function openExamples(page: Page, path: string = paths.visualDesign): Promise<void> {
-  await page.goto(path, quick);
+  await page.goto(path, withoutWaitingForPictures);
   await page.locator('#examples [role="tablist"]').waitFor();
 }
 
 /** Where only links count: drawing pictures would take most of the time. */
-export async function withoutPictures(page: Page): Promise<void> {
+export async function blockPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setBlockedURLs", { urls: ["*.avif", "*.webp"] });
 }
 
 /** From now on nothing of these addresses arrives until `release`, and again nothing after `hold`. */
-export async function holdBack(page: Page, addresses: string | RegExp) {
-  let gate: Promise<void>;
+export async function delayRequests(page: Page, addresses: string | RegExp) {
+  let released: Promise<void>;
   let release = () => {};
   const hold = () => {
-    gate = new Promise((open) => {
+    released = new Promise((open) => {
       release = open;
     });
   };
   hold();
-  await page.route(addresses, (route) => gate.then(() => route.continue()));
+  await page.route(addresses, (route) => released.then(() => route.continue()));
   return { hold, release: () => release() };
 }
 
 /** What the section shows, and where its parts stand on the screen. */
-export const seen = (page: Page) =>
+export const readVisibleState = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(`#examples ${selector}`)];
     return {
       address: location.href,
       selected: all('[aria-selected="true"]')[0]?.textContent,
       titles: all("h3").map((heading) => heading.textContent),
-      stands: all("h2, [role=tab], .wall").map((part) => {
+      positions: all("h2, [role=tab], .wall").map((part) => {
         const { left, top, width } = part.getBoundingClientRect();
         return [left, top, width];
       }),
@@ -60,7 +60,7 @@ export const seen = (page: Page) =>
   });
 
 /** Where a press on each card leads to, if nothing lies over it: for the page to say. */
-export const pressed = () =>
+export const listCardTargets = () =>
   [...document.querySelectorAll("#examples .print")].map((print) => {
     const heading = print.querySelector("h3") as Element;
     heading.scrollIntoView({ behavior: "instant", block: "center" });
@@ -72,7 +72,7 @@ export const pressed = () =>
   });
 
 /** What has come over the wire so far, headers and all: for the page to say. */
-export const bytesFetched = () =>
+export const countBytesFetched = () =>
   [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
     (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
     0,
@@ -85,9 +85,9 @@ interface Point {
 
 /** A finger that goes from one point to another. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [from]);
   for (const part of [0.3, 0.6, 1])
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
@@ -95,36 +95,38 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 /** Where the line of this slider's pair stands, in hundredths of the way that the thumb has. */
-export const lineOf = (slider: Element): number => {
+export const readDividerPosition = (slider: Element): number => {
   const frame = slider.parentElement as HTMLElement;
-  const [outer, line] = [frame, frame.querySelector(".pair-line") as Element].map((one) => one.getBoundingClientRect());
+  const [outer, line] = [frame, frame.querySelector(".pair-line") as Element].map((element) =>
+    element.getBoundingClientRect(),
+  );
   const middle = (line?.left ?? 0) + (line?.width ?? 0) / 2 - (outer?.left ?? 0);
   return Math.round((100 * (middle - 22)) / ((outer?.width ?? 0) - 44));
 };
 
 /** Whether this picture has arrived. */
-export const isDrawn = (image: Element) =>
+export const isImageLoaded = (image: Element) =>
   (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0;
 
-interface Shifted extends Window {
+interface WindowWithShifts extends Window {
   shifts: { value: number }[];
 }
 
 /** Notes from now on what moves on the page without being scrolled. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: Shifted["shifts"] = [];
+    const shifts: WindowWithShifts["shifts"] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      shifts.push(...(list.getEntries() as never as Shifted["shifts"]));
+      shifts.push(...(list.getEntries() as never as WindowWithShifts["shifts"]));
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 /** How much has moved so far, also what CLS excuses because it follows a press. */
-export const shift = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as never as Shifted).shifts.reduce((sum, { value }) => sum + value, 0));
+export const readLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as WindowWithShifts).shifts.reduce((sum, { value }) => sum + value, 0));
 
-export const wide = { viewport: { width: 1280, height: 900 } };
+export const wideScreen = { viewport: { width: 1280, height: 900 } };
 /** A phone also lays its scroll bar over the page instead of beside it. */
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -5,32 +5,32 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll } from "vitest";
 import type { Journey } from "../browser/journey";
-import { picture } from "./fixtures";
+import { createPicture } from "./order-form";
 
-interface Photos {
+interface PhotoFiles {
   path(name: string): string;
   remove(): void;
 }
 
 /** Files to attach, for all tests of the file that calls it: the hooks that write and remove them. */
-export function setUpPhotos(): Photos {
-  const photos = {} as Photos;
+export function setUpPhotoFiles(): PhotoFiles {
+  const photos = {} as PhotoFiles;
   beforeAll(async () => {
-    Object.assign(photos, await makePhotos());
+    Object.assign(photos, await createPhotoFiles());
   });
   afterAll(() => photos.remove?.());
   return photos;
 }
 
 /** Three pictures, of which `real.jpg` can be drawn, and two that are none. */
-async function makePhotos(): Promise<Photos> {
+async function createPhotoFiles(): Promise<PhotoFiles> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-photos-"));
   const path = (name: string) => join(folder, name);
   for (const [name, type] of [
     ["sign.jpg", "image/jpeg"],
     ["plate.png", "image/png"],
   ] as const)
-    writeFileSync(path(name), Buffer.from(await picture(name, 40_000, type).arrayBuffer()));
+    writeFileSync(path(name), Buffer.from(await createPicture(name, 40_000, type).arrayBuffer()));
   await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } }).toFile(path("real.jpg"));
   writeFileSync(path("shell.jpg"), "#!/bin/sh\n");
   writeFileSync(path("notes.txt"), "Doors at 10.\n");
@@ -41,26 +41,26 @@ async function makePhotos(): Promise<Photos> {
 export async function openOrderPage(journey: Journey): Promise<Page> {
   const page = await journey.open();
   await page.goto("/visual-design");
-  await scriptsRun(page);
+  await waitForScripts(page);
   return page;
 }
 
 /** Only scripts switch the button off while the form is incomplete. */
-export const scriptsRun = (page: Page) =>
+export const waitForScripts = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#order-form button[aria-disabled="true"]'));
 
-export const choose = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
+export const chooseOption = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
 
-export async function writeWho(page: Page, email: string, words = "Flyers: doors at 10."): Promise<void> {
+export async function fillContact(page: Page, email: string, text = "Flyers: doors at 10."): Promise<void> {
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await details(page).fill(words);
+  await getDetailsField(page).fill(text);
 }
 
-export const details = (page: Page) => page.getByLabel(/Details for each type|What you would like to know/);
+export const getDetailsField = (page: Page) => page.getByLabel(/Details for each type|What you would like to know/);
 
 /** The button that a visitor sees, behind the one that Enter presses. */
-export const submit = (page: Page) => page.locator('#order-form button[type="submit"]').last();
+export const getSubmitButton = (page: Page) => page.locator('#order-form button[type="submit"]').last();
 
 /** Tickets of the photos that are stored. */
-export const attached = (page: Page) => page.locator('input[type="hidden"][name="photo"]');
+export const getAttachedPhotos = (page: Page) => page.locator('input[type="hidden"][name="photo"]');

@@ -4,18 +4,18 @@ import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
-import { orderFields } from "./fixtures";
+import { createOrderFields } from "./order-form";
 
 export type Order = Row<"formSubmissions">;
 
-let made = 0;
+let orderCount = 0;
 
 /** An order as it stands in the database; a test changes what it is about. */
 export function makeOrder(changes: Partial<Order> = {}): Order {
   const row: Order = {
     id: randomUUID(),
     // Counted: of tens of thousands that were drawn, two would now and then be the same.
-    submissionId: `SUB-${String(++made).padStart(8, "0")}`,
+    submissionId: `SUB-${String(++orderCount).padStart(8, "0")}`,
     createdAt: new Date(),
     fullName: "Dana Whitfield",
     email: "dana@studio.example",
@@ -46,35 +46,35 @@ export async function insertOrders(db: Database, orders: Order[]): Promise<Order
 }
 
 /** Puts one order straight into the database, as if it had been placed. Returns its row. */
-export async function orderInOffice({ services: { db } }: Site, about: Partial<Order> = {}): Promise<Order> {
-  const order = makeOrder(about);
+export async function insertOrder({ services: { db } }: Site, changes: Partial<Order> = {}): Promise<Order> {
+  const order = makeOrder(changes);
   await insertOrders(db, [order]);
   return order;
 }
 
-let placed = 0;
+let placedCount = 0;
 
 /** Places an order as a visitor does, with all that comes of it, and returns its row. */
-export async function placedOrder(
+export async function placeOrder(
   site: Site,
   changes: Record<string, string | string[]> = {},
   photos: File[] = [],
 ): Promise<Order> {
   // Kept apart by a detail that no test looks at.
-  const fields = orderFields({
-    email: `customer${++placed}@studio.example`,
-    business_name: `Studio ${placed}`,
+  const fields = createOrderFields({
+    email: `customer${++placedCount}@studio.example`,
+    business_name: `Studio ${placedCount}`,
     ...changes,
   });
-  const before = new Set((await ordersOf(site)).map(({ id }) => id));
+  const before = new Set((await listOrders(site)).map(({ id }) => id));
   const response = await new Visitor(site.origin).postFiles("/visual-design", fields, { photos });
-  const row = (await ordersOf(site)).find(({ id }) => !before.has(id));
+  const row = (await listOrders(site)).find(({ id }) => !before.has(id));
   if (!row) throw new Error(`No order was placed: ${response.status}`);
   return row;
 }
 
 /** All orders there are. */
-export async function ordersOf({ services: { db } }: Site): Promise<Order[]> {
+export async function listOrders({ services: { db } }: Site): Promise<Order[]> {
   return db.read.select().from(db.tables.formSubmissions);
 }
 
@@ -85,7 +85,7 @@ export async function findOrder({ services: { db } }: Site, id: string): Promise
 }
 
 /** The history rows of an order, as kind, before, after, actor and detail. */
-export async function eventsOf({ services: { db } }: Site, id: string) {
+export async function listOrderEvents({ services: { db } }: Site, id: string) {
   const { orderEvents } = db.tables;
   const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
   return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));

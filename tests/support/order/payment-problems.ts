@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, readPage, textOf } from "../document";
-import { postInOffice } from "../office/office";
+import { postInOffice } from "../office/signed-in";
 import type { Site } from "../site";
 import type { Order } from "./orders";
-import { dispute, orderToPay, paid, pay, sendEvent } from "./payment";
+import { createPaidSession, dispute, pay, placeUnpaidOrder, sendEvent } from "./payment";
 
-export const ticketOf = (reference: string) => `/admin/orders/${reference}`;
+export const getTicketPath = (reference: string) => `/admin/orders/${reference}`;
 
 /** Changes an order directly in the database. */
 export const changeOrder = ({ services: { db } }: Site, reference: string, values: Partial<Order>) => {
@@ -23,40 +23,42 @@ export async function readList(office: Visitor, search = "") {
 }
 
 /** The numbers of the orders that need action. */
-export const listNeeded = async (office: Visitor) => [...(await readList(office, "?status=action_needed")).rows.keys()];
+export const listOrdersNeedingAction = async (office: Visitor) => [
+  ...(await readList(office, "?status=action_needed")).rows.keys(),
+];
 
 /** The payments that the ticket shows as a problem. */
-export async function shownPayments(office: Visitor, reference: string): Promise<string[]> {
-  return fieldValues(await readPage(office, ticketOf(reference)), "payment");
+export async function listShownPayments(office: Visitor, reference: string): Promise<string[]> {
+  return fieldValues(await readPage(office, getTicketPath(reference)), "payment");
 }
 
 /** Presses Resolved on the ticket. */
 export async function resolveProblem(office: Visitor, reference: string) {
-  const payment = await shownPayments(office, reference);
-  return postInOffice(office, ticketOf(reference), { intent: "resolved", payment });
+  const payment = await listShownPayments(office, reference);
+  return postInOffice(office, getTicketPath(reference), { intent: "resolved", payment });
 }
 
 /** Each creates an order with the problem that has this label in the office, and returns its number. */
-export const problems = {
+export const createProblem = {
   "Wrong amount paid": async (site: Site) => {
-    const { reference } = await orderToPay(site);
-    await sendEvent(site, { session: paid(reference, 100) });
+    const { reference } = await placeUnpaidOrder(site);
+    await sendEvent(site, { session: createPaidSession(reference, 100) });
     return reference;
   },
   "Paid twice": async (site: Site) => {
-    const { reference } = await orderToPay(site);
-    for (let time = 0; time < 2; time++) await sendEvent(site, { session: paid(reference) });
+    const { reference } = await placeUnpaidOrder(site);
+    for (let time = 0; time < 2; time++) await sendEvent(site, { session: createPaidSession(reference) });
     await changeOrder(site, reference, { orderStatus: "ready" });
     return reference;
   },
   "Paid too late": async (site: Site) => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     await changeOrder(site, reference, { orderStatus: "cancelled" });
-    await sendEvent(site, { session: paid(reference) });
+    await sendEvent(site, { session: createPaidSession(reference) });
     return reference;
   },
   "Payment disputed": async (site: Site) => {
-    const { reference } = await orderToPay(site);
+    const { reference } = await placeUnpaidOrder(site);
     await dispute(site, await pay(site, reference));
     await changeOrder(site, reference, { orderStatus: "ready" });
     return reference;

@@ -2,37 +2,37 @@ import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
-import { orderFields } from "./fixtures";
+import { createOrderFields } from "./order-form";
 
 let serial = 0;
 
 /** Places an order that is to be paid: who placed it, where the payment page is, and the order's number. */
-export async function orderToPay(site: Site, changes: Record<string, string> = {}) {
+export async function placeUnpaidOrder(site: Site, changes: Record<string, string> = {}) {
   const visitor = new Visitor(site.origin);
   const response = await visitor.post(
     "/visual-design",
-    orderFields({ email: `pay${++serial}@studio.example`, ...changes }),
+    createOrderFields({ email: `pay${++serial}@studio.example`, ...changes }),
   );
   const location = new URL(response.headers.get("Location") ?? "", site.origin);
   return { visitor, location, reference: location.searchParams.get("client_reference_id") ?? "" };
 }
 
 /** The order of this number. */
-export async function orderOf({ services: { db } }: Site, reference: string) {
+export async function findOrderByNumber({ services: { db } }: Site, reference: string) {
   const { formSubmissions } = db.tables;
   const [order] = await db.read.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
   return order;
 }
 
 /** What became of each event that named the order. */
-export async function outcomesOf({ services: { db } }: Site, reference: string) {
+export async function listOutcomes({ services: { db } }: Site, reference: string) {
   const { paymentEvents } = db.tables;
   const rows = await db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
   return rows.map((row) => row.outcome);
 }
 
 /** The checkout session of a payment for this order. */
-export const paid = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
+export const createPaidSession = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
   client_reference_id: reference,
   payment_intent: intent,
   amount_total: amount,
@@ -43,7 +43,7 @@ export const paid = (reference: string, amount = 19_900, currency = "usd", inten
 /** Pays an order, and returns the id of the payment. */
 export async function pay(site: Site, reference: string, amount = 19_900): Promise<string> {
   const intent = `pi_${++serial}`;
-  await sendEvent(site, { session: paid(reference, amount, "usd", intent) });
+  await sendEvent(site, { session: createPaidSession(reference, amount, "usd", intent) });
   return intent;
 }
 
@@ -55,16 +55,16 @@ export async function refund(
 ) {
   const charge = { payment_intent: intent, amount: of, amount_refunded: refunded, currency: "usd" };
   const session = { ...charge, refunded: refunded === of };
-  return outcomeOf(await sendEvent(site, { id, type: "charge.refunded", session }));
+  return readOutcome(await sendEvent(site, { id, type: "charge.refunded", session }));
 }
 
 /** Sends the dispute of a payment, and returns its outcome. */
 export async function dispute(site: Site, intent: string, id = `evt_${++serial}`) {
   const session = { payment_intent: intent, amount: 19_900, currency: "usd", reason: "product_not_received" };
-  return outcomeOf(await sendEvent(site, { id, type: "charge.dispute.created", session }));
+  return readOutcome(await sendEvent(site, { id, type: "charge.dispute.created", session }));
 }
 
-async function outcomeOf(response: Response): Promise<string> {
+async function readOutcome(response: Response): Promise<string> {
   return ((await response.json()) as { outcome: string }).outcome;
 }
 

@@ -7,12 +7,12 @@ import type { Site } from "../site";
 export const MB = 1024 * 1024;
 
 /** The rows of all uploads, in the order of the photos. */
-export async function uploadsOf({ services: { db } }: Site) {
+export async function listUploads({ services: { db } }: Site) {
   return db.read.select().from(db.tables.uploads).orderBy(db.tables.uploads.position);
 }
 
 /** Every file that the storage holds, half written ones included. */
-export function storedFiles(site: Site): string[] {
+export function listStoredFiles(site: Site): string[] {
   const folder = join(site.folder, "files");
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,8 +21,8 @@ export function storedFiles(site: Site): string[] {
 }
 
 /** Sends one photo by itself, as the form does with JavaScript. */
-export const upload = (site: Site, file: File, visitor = new Visitor(site.origin)) =>
+export const uploadPhoto = (site: Site, file: File, visitor = new Visitor(site.origin)) =>
   visitor.postFiles("/visual-design/uploads", {}, { photos: [file] });
 
 /** The tickets of the photos that a form which came back still has. */
-export const ticketsIn = (html: string) => fieldValues(parseDocument(html), "photo").filter(Boolean);
+export const readPhotoTokens = (html: string) => fieldValues(parseDocument(html), "photo").filter(Boolean);

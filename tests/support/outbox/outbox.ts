@@ -23,7 +23,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
   const env = readEnv({ LOG_LEVEL: "silent", WEBHOOK_ALLOW_PRIVATE: "true", ...variables });
   const log = createLog(env);
   const clock = { now: Date.now() };
-  const worker = (database = db) =>
+  const createTestWorker = (database = db) =>
     createWorker({
       db: database,
       log,
@@ -37,37 +37,37 @@ export async function openOutbox(variables: Record<string, string> = {}, options
     db,
     clock,
     /** A worker as each process has one. */
-    worker,
+    createTestWorker,
     /** A worker with its own connection, as another process has. */
-    otherProcess() {
-      const own = connect(url);
-      return { worker: worker(own), close: () => own.close() };
+    createOtherProcess() {
+      const otherDb = connect(url);
+      return { worker: createTestWorker(otherDb), close: () => otherDb.close() };
     },
-    queue: (...messages: OutboxMessage[]) =>
+    queueMessages: (...messages: OutboxMessage[]) =>
       db.transact(async (tx) => {
         for (const message of messages) await enqueue(db, tx, message, new Date(clock.now));
       }),
-    async rows() {
+    async readRows() {
       const { outbox } = db.tables;
       return db.read.select().from(outbox).orderBy(outbox.dedupeKey);
     },
     /** The only row there is. */
-    async row() {
+    async readOnlyRow() {
       const [row, ...others] = await db.read.select().from(db.tables.outbox);
       if (!row || others.length > 0) throw new Error(`Expected one row, found ${others.length + (row ? 1 : 0)}`);
       return row;
     },
     /** Moves the clock to when the only row is due, and sends. */
-    async nextAttempt(by: ReturnType<typeof worker>) {
-      const { runAt } = await this.row();
+    async runNextAttempt(worker: ReturnType<typeof createTestWorker>) {
+      const { runAt } = await this.readOnlyRow();
       clock.now = runAt.getTime();
-      await by.runDue();
-      return this.row();
+      await worker.runDue();
+      return this.readOnlyRow();
     },
   };
 }
 
 /** A webhook that says its own name. */
-export function webhookTo(url: string, dedupeKey = "lead:1"): OutboxMessage {
+export function createWebhookMessage(url: string, dedupeKey = "lead:1"): OutboxMessage {
   return { kind: "webhook", topic: "order-lead", dedupeKey, payload: { url, body: { key: dedupeKey } } };
 }

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 /** Starts a server that accepts every connection and never answers. */
 export async function startSilentServer() {
   const open = new Set<Socket>();
-  let connections = 0;
+  let connectionCount = 0;
   const server = createServer((socket) => {
-    connections++;
+    connectionCount++;
     open.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
@@ -16,7 +16,7 @@ export async function startSilentServer() {
   return {
     port,
     /** How many connections were accepted so far. */
-    connections: () => connections,
+    connectionCount: () => connectionCount,
     close() {
       for (const socket of open) socket.destroy();
       return new Promise<void>((closed) => server.close(() => closed()));

@@ -11,11 +11,11 @@ interface ReceivedMail {
 
 export interface SmtpOptions extends SMTPServerOptions {
   /** What the server answers once it has the whole message, instead of taking it. */
-  refusal?: Error;
+  rejection?: Error;
 }
 
 /** A real mail server on a free port (or on `port`) that keeps what it gets. */
-export async function startSmtp({ refusal, ...options }: SmtpOptions = {}, port = 0) {
+export async function startSmtp({ rejection, ...options }: SmtpOptions = {}, port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +28,7 @@ export async function startSmtp({ refusal, ...options }: SmtpOptions = {}, port 
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
-        if (refusal) return done(refusal);
+        if (rejection) return done(rejection);
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : "",
           to: envelope.rcptTo.map(({ address }) => address),

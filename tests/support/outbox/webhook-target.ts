@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -9,11 +9,11 @@ export interface Received {
 export interface WebhookTarget {
   url: string;
   /** Every request, in the order of arrival. */
-  received: Received[];
+  received: ReceivedRequest[];
   /** What the next requests are answered with; a test sets it. */
-  answer: (response: ServerResponse, request: Received) => void;
+  respond: (response: ServerResponse, request: ReceivedRequest) => void;
   /** Resolves once `count` requests have arrived. */
-  arrived(count: number): Promise<void>;
+  waitForRequests(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,18 +23,18 @@ export async function startWebhookTarget(): Promise<WebhookTarget> {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
-    const one = { headers: request.headers, body };
-    target.received.push(one);
+    const receivedRequest = { headers: request.headers, body };
+    target.received.push(receivedRequest);
     for (const { done } of waiting.filter(({ count }) => count <= target.received.length)) done();
     waiting = waiting.filter(({ count }) => count > target.received.length);
-    target.answer(response, one);
+    target.respond(response, receivedRequest);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const target: WebhookTarget = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received: [],
-    answer: (response) => response.writeHead(204).end(),
-    arrived: (count) =>
+    respond: (response) => response.writeHead(204).end(),
+    waitForRequests: (count) =>
       new Promise((done) => {
         if (target.received.length >= count) done();
         else waiting.push({ count, done });

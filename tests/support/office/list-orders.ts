@@ -4,15 +4,15 @@ import { insertOrders, makeOrder, type Order } from "../order/orders";
 import type { Site } from "../site";
 
 /** Noon, or near it, of a day in November 2026. */
-export const day = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
+export const novemberDay = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
 
 /** The list of orders as the office reads it. */
-export const listed = (site: Site, filters: Partial<Filters> = {}, now?: number) =>
+export const findListedOrders = (site: Site, filters: Partial<Filters> = {}, now?: number) =>
   findOrdersPage(site.services, { ...noFilters, ...filters }, now);
 
-export const listedNames = async (site: Site, filters: Partial<Filters> = {}) =>
-  (await listed(site, filters)).rows.map((row) => row.fullName);
+export const listOrderNames = async (site: Site, filters: Partial<Filters> = {}) =>
+  (await findListedOrders(site, filters)).rows.map((row) => row.fullName);
 
 /** Puts orders into the database that differ in this. */
-export const haveOrders = (site: Site, ...changes: Partial<Order>[]) =>
+export const insertOrdersWith = (site: Site, ...changes: Partial<Order>[]) =>
   insertOrders(site.services.db, changes.map(makeOrder));

@@ -21,39 +21,39 @@ import { type S3Info, s3TestEnv } from "./s3";
 export const MIB = 1024 * 1024;
 
 /** One storage under test, empty at first, with what a test may know of its inside. */
-export interface Stand {
+export interface TestStorage {
   storage: Storage;
   /** A storage of the same kind whose medium cannot be reached or written to. */
   broken: Storage;
   /** The keys of all objects, with a suffix for those that are not complete. */
-  contents(): Promise<string[]>;
+  listKeys(): Promise<string[]>;
   /** Leaves what a `put` leaves whose process has died. */
-  leaveHalf(key: string): Promise<unknown>;
-  end(): Promise<void>;
+  leavePartialFile(key: string): Promise<unknown>;
+  remove(): Promise<void>;
 }
 
-export async function openFileStand(): Promise<Stand> {
+export async function openFileStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-files-"));
-  const storageIn = (name: string) => createStorage(readEnv({ VAR_DIR: join(folder, name) }));
+  const createStorageIn = (name: string) => createStorage(readEnv({ VAR_DIR: join(folder, name) }));
   // A file where the folder should be: not even root may write there.
   await writeFile(join(folder, "blocked"), "");
   const root = join(folder, "var/files");
   return {
-    storage: storageIn("var"),
-    broken: storageIn("blocked"),
-    async contents() {
+    storage: createStorageIn("var"),
+    broken: createStorageIn("blocked"),
+    async listKeys() {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       return found.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
     },
-    async leaveHalf(key) {
+    async leavePartialFile(key) {
       await mkdir(dirname(join(root, key)), { recursive: true });
       await writeFile(join(root, `${key}.part`), "half");
     },
-    end: () => rm(folder, { recursive: true }),
+    remove: () => rm(folder, { recursive: true }),
   };
 }
 
-export async function openS3Stand(info: S3Info): Promise<Stand> {
+export async function openS3Storage(info: S3Info): Promise<TestStorage> {
   const Bucket = `test-${randomUUID()}`;
   const client = new S3Client({ ...info, forcePathStyle: true, credentials: info });
   await client.send(new CreateBucketCommand({ Bucket }));
@@ -63,12 +63,12 @@ export async function openS3Stand(info: S3Info): Promise<Stand> {
     storage: createStorage(readEnv(s3TestEnv(info, Bucket))),
     // Nothing listens on port 1.
     broken: createStorage(readEnv(s3TestEnv({ ...info, endpoint: "http://127.0.0.1:1" }, Bucket))),
-    async contents() {
-      const half = (await uploads()).map(({ Key }) => `${Key} (incomplete)`);
-      return [...(await objects()).map(({ Key }) => `${Key}`), ...half];
+    async listKeys() {
+      const incomplete = (await uploads()).map(({ Key }) => `${Key} (incomplete)`);
+      return [...(await objects()).map(({ Key }) => `${Key}`), ...incomplete];
     },
-    leaveHalf: (Key) => client.send(new CreateMultipartUploadCommand({ Bucket, Key })),
-    async end() {
+    leavePartialFile: (Key) => client.send(new CreateMultipartUploadCommand({ Bucket, Key })),
+    async remove() {
       for (const { Key } of await objects()) await client.send(new DeleteObjectCommand({ Bucket, Key }));
       for (const { Key, UploadId } of await uploads())
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
@@ -79,16 +79,16 @@ export async function openS3Stand(info: S3Info): Promise<Stand> {
 }
 
 /** The bytes in pieces of 64 KiB, as a form's parser hands them on. */
-export function chunks(bytes: Buffer): Readable {
-  const piece = 64 * 1024;
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
-    bytes.subarray(n * piece, (n + 1) * piece),
+export function streamInChunks(bytes: Buffer): Readable {
+  const chunkSize = 64 * 1024;
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) =>
+    bytes.subarray(n * chunkSize, (n + 1) * chunkSize),
   );
-  return Readable.from(pieces, { objectMode: false });
+  return Readable.from(chunks, { objectMode: false });
 }
 
 /** A body of `count` MiB that does `then` before it ends. */
-export function mebibytes(count: number, then: () => Promise<unknown>): Readable {
+export function streamMebibytes(count: number, then: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {
       for (let n = 0; n < count; n++) yield Buffer.alloc(MIB, n);

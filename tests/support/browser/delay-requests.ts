@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Lets what the page asks for at these addresses, by this method, wait until what is returned is called. */
-export async function holdBack(page: Page, addresses: string | RegExp, method = "GET"): Promise<() => void> {
+export async function delayRequests(page: Page, addresses: string | RegExp, method = "GET"): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -15,4 +15,4 @@ export async function holdBack(page: Page, addresses: string | RegExp, method = 
 }
 
 /** The modules that begin React: a page whose scripts do not run yet. */
-export const holdBackScripts = (page: Page) => holdBack(page, "**/assets/entry.client*");
+export const delayScripts = (page: Page) => delayRequests(page, "**/assets/entry.client*");

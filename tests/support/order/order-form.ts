@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** The fields of a good order; a test changes what it is about. */
-export function orderFields(changes: Record<string, string | string[]> = {}): Record<string, string | string[]> {
+export function createOrderFields(changes: Record<string, string | string[]> = {}): Record<string, string | string[]> {
   return {
     full_name: "Dana Whitfield",
     email: "dana@studio.example",
@@ -15,7 +15,7 @@ export function orderFields(changes: Record<string, string | string[]> = {}): Re
   };
 }
 
-const heads = {
+const fileHeads = {
   "image/jpeg": [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1],
   "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13],
   "image/gif": [...Buffer.from("GIF89a"), 1, 0, 1, 0, 0, 0],
@@ -23,11 +23,11 @@ const heads = {
 };
 
 /** A file that begins like a picture of this type, of exactly `size` bytes, filled at random. */
-export function picture(name: string, size = 2000, type: keyof typeof heads = "image/jpeg"): File {
-  const head = Buffer.from(heads[type]);
+export function createPicture(name: string, size = 2000, type: keyof typeof fileHeads = "image/jpeg"): File {
+  const head = Buffer.from(fileHeads[type]);
   return new File([head, randomBytes(Math.max(0, size - head.length))], name, { type });
 }
 
-export function fileOf(name: string, content: string | Buffer<ArrayBuffer>, type = "image/jpeg"): File {
+export function createFile(name: string, content: string | Buffer<ArrayBuffer>, type = "image/jpeg"): File {
   return new File([content], name, { type });
 }

@@ -8,16 +8,16 @@ import type { Site } from "../site";
 type Role = "admin" | "staff";
 
 /** A visitor who is signed in: with an account of this role and a session of its own, as after signing in. */
-export async function signedIn(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
+export async function createSignedInVisitor(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
   const visitor = new Visitor(site.origin);
-  visitor.take(await sessionCookie(site, role, name));
+  visitor.storeCookie(await createSessionCookie(site, role, name));
   return visitor;
 }
 
 /** The same for all tests of the file that calls it, on a site that it set up before. */
-export function setUpSignedIn(site: Site, role: Role = "admin", name = "Admin"): Visitor {
+export function setUpSignedInVisitor(site: Site, role: Role = "admin", name = "Admin"): Visitor {
   const visitor = new Visitor(site);
-  beforeAll(async () => visitor.take(await sessionCookie(site, role, name)));
+  beforeAll(async () => visitor.storeCookie(await createSessionCookie(site, role, name)));
   return visitor;
 }
 
@@ -35,24 +35,24 @@ export async function postInOffice(office: Visitor, path: string, fields: Record
 }
 
 /** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */
-export async function signedInBrowser(
+export async function createSignedInContext(
   browser: Browser,
   site: Site,
   options: BrowserContextOptions = {},
   { role = "admin", name = "Admin" }: { role?: Role; name?: string } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const line = await sessionCookie(site, role, name);
+  const line = await createSessionCookie(site, role, name);
   const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   await context.addCookies([{ name: key, value, url: site.origin }]);
   return context;
 }
 
 /** Waits until the scripts of a list run: only they put this button there, which a phone does not show. */
-export const listScriptsRun = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
+export const waitForListScripts = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
 
 /** The `Set-Cookie` line of a new session; the account is made when there is none yet. */
-async function sessionCookie(site: Site, role: Role, name: string): Promise<string> {
+async function createSessionCookie(site: Site, role: Role, name: string): Promise<string> {
   const { db } = site.services;
   const userId = role === "admin" ? "admin" : "staff";
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name }).onConflictDoNothing());
