@@ -3,10 +3,7 @@ import type { Database } from "../../drizzle/connect";
 
 const actions = ["INSERT", "UPDATE", "DELETE"];
 
-/**
- * From now on the database itself refuses to insert, change or delete a row of `table`, and so fails in the middle of
- * whatever transaction does.
- */
+/** Makes the database itself fail in the middle of a transaction that writes to the table. */
 export async function blockWrites({ native }: Database, table: string): Promise<void> {
   if (native.dialect === "sqlite")
     for (const action of actions)
@@ -28,7 +25,6 @@ export async function allowWrites({ native }: Database, table: string): Promise<
   else await native.pool.query(`DROP TRIGGER broken ON ${table}`);
 }
 
-/** Does something while `table` takes no writes, and gives its result. */
 export async function withBlockedWrites<Result>(
   db: Database,
   table: string,
@@ -38,7 +34,6 @@ export async function withBlockedWrites<Result>(
   return work().finally(() => allowWrites(db, table));
 }
 
-/** From now on the database itself refuses to read `table` too, until `mendReads`. */
 export const blockReads = (db: Database, table: string) => renameTable(db, table, `${table}_away`);
 export const allowReads = (db: Database, table: string) => renameTable(db, `${table}_away`, table);
 
@@ -48,7 +43,6 @@ async function renameTable({ native }: Database, from: string, to: string): Prom
   else await native.pool.query(statement);
 }
 
-/** Does something while `table` cannot be read, and gives its result. */
 export async function withBlockedReads<Result>(
   db: Database,
   table: string,

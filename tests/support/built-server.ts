@@ -8,25 +8,22 @@ import { createTempFolder } from "./temp-folder";
 
 interface BuiltServer {
   database: TestDatabase;
-  /** Where it keeps files and mails. */
   folder: string;
   port: number;
   /** Starts the build in `checkout` with these variables. */
   start(variables?: Record<string, string>, checkout?: string): RunningServer;
-  /** The same; resolves when the server answers. */
+  /** Resolves when the server answers. */
   startAndWait(variables?: Record<string, string>, checkout?: string): Promise<RunningServer>;
-  /** Ends a process with the test. */
   killAfterTest(child: ChildProcess): void;
 }
 
 interface RunningServer {
   child: ChildProcess;
   exited: Promise<unknown[]>;
-  /** All of its output so far. */
   output(): string;
 }
 
-/** The built server as operations run it, in a process of its own: for each test a database, a folder and a port. */
+/** Each test gets its own process, database, folder and port. */
 export function setUpBuiltServer(): BuiltServer {
   const running: ChildProcess[] = [];
   const server = {

@@ -10,16 +10,11 @@ import { createTempFolder } from "./temp-folder";
 
 export interface TestDatabase {
   db: Database;
-  /** For a second connection, or for a server in its own process. */
   url: string;
-  /** Closes `db` and removes the database. */
   close(): Promise<void>;
 }
 
-/**
- * A migrated, empty database of its own. TEST_DATABASE chooses the dialect (`sqlite`, the default, or
- * `postgres`), as the vitest projects of these names do.
- */
+/** TEST_DATABASE chooses the dialect, as the vitest projects do. */
 export function openTestDatabase(dialect = process.env.TEST_DATABASE): Promise<TestDatabase> {
   return dialect === "postgres" ? openPostgres(inject("postgres")) : openSqlite();
 }
@@ -42,7 +37,6 @@ async function openSqlite(): Promise<TestDatabase> {
 
 let migratedFilePromise: Promise<Buffer> | undefined;
 
-/** The file that each test database is a copy of, migrated once. */
 function readMigratedFile(): Promise<Buffer> {
   migratedFilePromise ??= (async () => {
     const folder = await createTempFolder("template");
@@ -57,7 +51,7 @@ function readMigratedFile(): Promise<Buffer> {
 let maintenancePool: pg.Pool | undefined;
 
 async function openPostgres(server: string): Promise<TestDatabase> {
-  // Kept: databases come and go by the hundred, and each new connection takes a while.
+  // Reused, because hundreds of databases are created and each new connection takes a while.
   maintenancePool ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
   const pool = maintenancePool;
   const name = `test_${randomBytes(8).toString("hex")}`;

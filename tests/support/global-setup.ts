@@ -3,7 +3,7 @@ import { build } from "../../app/server/start.mjs";
 import { startPostgres } from "./postgres";
 import { startS3 } from "./s3";
 
-/** Builds the site and starts the real servers that tests talk to, once for all projects. Returns what ends them. */
+/** Returns a function that stops the servers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   runWithoutVitestEnv(build);
   const [postgres, s3] = await Promise.allSettled([startPostgres(), startS3()]);
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Vitest marks its environment, which a build would inherit: React for development, and no Remix plugin. */
+/** A build in Vitest's environment would use the development React and leave out the Remix plugin. */
 function runWithoutVitestEnv(run: () => void): void {
   const { VITEST, TEST, NODE_ENV, ...buildEnv } = process.env;
   const testEnv = process.env;

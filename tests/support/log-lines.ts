@@ -1,6 +1,5 @@
 export type LogLine = Record<string, unknown> & { msg: string; level: number };
 
-/** The log's lines so far, each an object. */
 export const parseLogLines = (output: string): LogLine[] =>
   output
     .split("\n")

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 
-/** Values that none of our pages sends, percent-encoded: for a path segment, a query parameter or a form field. */
+/** Percent-encoded, for a path segment, a query parameter or a form field. */
 export const oddValues: [what: string, encoded: string][] = [
   ["NUL", "%00"],
   ["NUL between letters", "a%00b"],
@@ -25,18 +25,17 @@ export const oddValues: [what: string, encoded: string][] = [
 ];
 
 const someKinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
-/** One value of each kind, for tests in which all of them would take minutes. */
+/** For tests in which all values would take minutes. */
 export const someOddValues = oddValues.filter(([what]) =>
   [...someKinds, "beyond 64 bits", "a negative number", "very long"].includes(what),
 );
 
 interface RoutePath {
   path: string;
-  /** Whether it accepts posts. */
   acceptsPosts: boolean;
 }
 
-/** Every address of the built site; `:name` stands for a parameter, `*` for the rest of a path. */
+/** `:name` stands for a parameter, `*` for the rest of a path. */
 export async function listRoutePaths(): Promise<RoutePath[]> {
   const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const getFullPath = (id: string | undefined): string => {
@@ -53,7 +52,6 @@ export async function listRoutePaths(): Promise<RoutePath[]> {
   return found;
 }
 
-/** The query parameters and form fields that the built server reads, found in its code. */
 export function listParameterNames(): string[] {
   const code = readFileSync("build/server/index.js", "utf8");
   return [...new Set([...code.matchAll(/\.(?:get|getAll|has)\("([a-z_]+)"\)/g)].map(([, name = ""]) => name))].sort();

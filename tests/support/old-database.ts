@@ -10,7 +10,7 @@ import { createTempFolder } from "./temp-folder";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 
-/** Gives `work` a database of its own as it was before the migration whose file name ends with `_<name>`. */
+/** The database is as it was before the migration whose file name ends with `_<name>`. */
 export async function withDatabaseBefore(name: string, run: (db: Database) => Promise<void>): Promise<void> {
   const folder = await createTempFolder("migration");
   const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
@@ -32,13 +32,12 @@ export async function withDatabaseBefore(name: string, run: (db: Database) => Pr
   }
 }
 
-/** Runs a statement that today's schema does not allow. */
+/** For statements that today's schema does not allow. */
 export async function runStatement({ native, transact }: Database, statement: SQL): Promise<void> {
   if (native.dialect === "sqlite") await transact(async () => void native.drizzle.run(statement));
   else await native.drizzle.execute(statement);
 }
 
-/** Stores a payment event without the columns that came later. */
 export async function insertOldPaymentEvent(
   db: Database,
   event: Pick<Row<"paymentEvents">, "id" | "type" | "reference" | "outcome" | "createdAt">,

@@ -8,7 +8,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Tables that grow with use: no statement may read all of one. */
+/** They grow with use, so no statement may read all of one. */
 const GROWING_TABLES = [
   "admin_notes",
   "dealflow_applications",
@@ -27,12 +27,12 @@ const GROWING_TABLES = [
 
 interface Recording {
   statements: Map<string, Statement>;
-  /** Runs statements of the test itself, which are not checked. */
+  /** For statements of the test itself, which are not checked. */
   withoutRecording<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
 }
 
-/** Records each statement that databases opened from now on run. */
+/** Only of databases opened from now on. */
 export function recordStatements(): Recording {
   const statements = new Map<string, Statement>();
   let isRecording = true;
@@ -66,7 +66,6 @@ export function recordStatements(): Recording {
   };
 }
 
-/** The problems in the plan of a statement: one line for each growing table that it reads entirely. */
 export async function findFullScans(db: Database, statement: Statement): Promise<string[]> {
   if (/\bwhere false\b/.test(statement.text)) return [];
   if (!/^(select|delete|update|with|insert into order_trigrams)\b/i.test(statement.text)) return [];
@@ -75,13 +74,10 @@ export async function findFullScans(db: Database, statement: Statement): Promise
     : findPostgresScans(db.native.pool, statement);
 }
 
-/** The latest order is the first one of its index. */
 const isLatest = ({ text }: Statement) => /^select max\("created_at"\) from "form_submissions"/.test(text);
 /** The recount reads every order, once a day. */
 const isRecount = ({ text }: Statement) => /^select\b.* from "order_counts" union all /.test(text);
-/** Searching for text that has no index. */
 const isSearch = ({ text }: Statement) => /\bwhere\b.*(\blike\b|instr\()/is.test(text);
-/** A list with a limit reads only the part of its index that is shown, and counting reads a whole index. */
 const hasLimit = ({ text }: Statement) => /\blimit\b/i.test(text);
 const isCount = ({ text }: Statement) => /^select[^(]*count\(\*\)/i.test(text);
 
@@ -109,7 +105,7 @@ async function findPostgresScans(pool: pg.Pool, statement: Statement): Promise<s
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    // The planner reads small tables entirely whatever indexes there are; this shows whether an index fits.
+    // The planner scans small tables even if an index fits.
     await client.query("SET LOCAL enable_seqscan = off");
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${statement.text}`, statement.values as unknown[]);
     return listNodes(rows[0]["QUERY PLAN"][0].Plan).flatMap((node) => {

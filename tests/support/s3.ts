@@ -11,11 +11,7 @@ export type S3Info = NonNullable<ProvidedContext["s3"]>;
 const SCRIPT = fileURLToPath(new URL("s3-server.sh", import.meta.url));
 const EXIT_CANNOT_RUN = 3;
 
-/**
- * The S3 server for the tests: the one TEST_S3_ENDPOINT names, or one of our own (see s3-server.sh) in a temporary
- * folder. Where this machine cannot run one the result is null, or with CI set an error: there no suite is left out.
- * @throws Error when the server does not start.
- */
+/** Uses the server of TEST_S3_ENDPOINT or starts one. Null if this machine cannot run one. @throws Error with CI set */
 export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | null> {
   const defaults = { region: "us-east-1", accessKeyId: "test-key", secretAccessKey: "test-secret" };
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY, CI } = process.env;
@@ -26,7 +22,7 @@ export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | 
   }
 
   let started = await startLocalServer();
-  // It takes the port above its own too, which somebody else may just have got.
+  // It also takes the next port, which another process may have just taken.
   for (let tries = 1; started.code === 1 && tries < 3; tries++) started = await startLocalServer();
   const { code, errors, port, stop } = started;
   if (code === 0) return { ...defaults, endpoint: `http://127.0.0.1:${port}`, stop };
@@ -49,7 +45,6 @@ async function startLocalServer() {
   return { code, errors, port, stop };
 }
 
-/** The environment that makes `readEnv` choose this server and bucket. */
 export function s3TestEnv(info: S3Info, bucket: string): Record<string, string> {
   return {
     STORAGE: "s3",
@@ -61,7 +56,6 @@ export function s3TestEnv(info: S3Info, bucket: string): Record<string, string> 
   };
 }
 
-/** What the script says of its progress and its errors is also printed. */
 function runScript(...args: string[]): Promise<{ code: number; errors: string }> {
   return new Promise((resolve) => {
     const child = spawn("bash", [SCRIPT, ...args], { stdio: ["ignore", "ignore", "pipe"] });

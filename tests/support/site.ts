@@ -18,15 +18,11 @@ import { createTempFolder } from "./temp-folder";
 export interface Site {
   origin: string;
   services: Services;
-  /** Where this instance keeps its files and mails. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/**
- * The whole site as it is built, on a port and a database of its own. The outbox worker runs only when a test says
- * so (`services.worker.runDue()`), so that nothing is sent while it looks.
- */
+/** The outbox worker sends only when a test calls `services.worker.runDue()`. */
 export async function startSite(
   variables: Record<string, string> = {},
   dialect?: "sqlite" | "postgres",
@@ -57,7 +53,7 @@ export async function startSite(
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await services.worker.stop(1000);
-      // A test of what happens without the database has closed it already.
+      // Some tests have closed the database already.
       await services.db.close().catch(() => {});
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -73,7 +69,7 @@ interface Build {
 
 let loaded: Promise<Build> | undefined;
 
-/** What was built is the same for all sites, so its routes and its list of files are read once. */
+/** Cached, because all sites use the same build. */
 export function loadBuild() {
   loaded ??= (async () => {
     const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -86,7 +82,7 @@ export function loadBuild() {
   return loaded;
 }
 
-/** A site for all tests of the file that calls it, which is there once they run: the hooks that start and stop it. */
+/** For all tests of the file that calls it. */
 export function setUpSite(variables: Record<string, string> = {}, factories = features): Site {
   const site = {} as Site;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`): loads what takes long, says that it is ready, and then keeps the process
- * until the file START exists, so that several processes really start at the same moment.
+ * Loaded with `node --import`. Preloads slow modules and waits for the file START, so that several servers start at
+ * once.
  */
 import { existsSync } from "node:fs";
 

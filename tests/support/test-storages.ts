@@ -20,14 +20,13 @@ import { type S3Info, s3TestEnv } from "./s3";
 
 export const MIB = 1024 * 1024;
 
-/** One storage under test, empty at first, with what a test may know of its inside. */
 export interface TestStorage {
   storage: Storage;
-  /** A storage of the same kind whose medium cannot be reached or written to. */
+  /** Its medium cannot be reached or written to. */
   broken: Storage;
-  /** The keys of all objects, with a suffix for those that are not complete. */
+  /** Incomplete objects have a suffix. */
   listKeys(): Promise<string[]>;
-  /** Leaves what a `put` leaves whose process has died. */
+  /** Imitates a process that died during `put`. */
   leavePartialFile(key: string): Promise<unknown>;
   remove(): Promise<void>;
 }
@@ -35,7 +34,7 @@ export interface TestStorage {
 export async function openFileStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-files-"));
   const createStorageIn = (name: string) => createStorage(readEnv({ VAR_DIR: join(folder, name) }));
-  // A file where the folder should be: not even root may write there.
+  // A file in place of the folder, which not even root can write to.
   await writeFile(join(folder, "blocked"), "");
   const root = join(folder, "var/files");
   return {
@@ -78,7 +77,6 @@ export async function openS3Storage(info: S3Info): Promise<TestStorage> {
   };
 }
 
-/** The bytes in pieces of 64 KiB, as a form's parser hands them on. */
 export function streamInChunks(bytes: Buffer): Readable {
   const chunkSize = 64 * 1024;
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) =>
@@ -87,7 +85,7 @@ export function streamInChunks(bytes: Buffer): Readable {
   return Readable.from(chunks, { objectMode: false });
 }
 
-/** A body of `count` MiB that does `then` before it ends. */
+/** Calls `then` before it ends. */
 export function streamMebibytes(count: number, then: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {

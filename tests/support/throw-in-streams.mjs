@@ -1,7 +1,4 @@
-/**
- * Loaded before the server by `NODE_OPTIONS=--import`: throws where no caller can catch it, at the place that a
- * request names in its header `x-throw`, with the text of `x-throw-text`.
- */
+/** Loaded with `NODE_OPTIONS=--import`. Throws where no caller can catch it, as the header `x-throw` says. */
 import { Server } from "node:http";
 import { PassThrough } from "node:stream";
 

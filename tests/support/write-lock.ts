@@ -14,8 +14,8 @@ const script = `
   });`;
 
 /**
- * Another process takes the write lock of a SQLite file and holds it until what is returned is called, which resolves
- * when the lock is free. `EXCLUSIVE` keeps readers out too, where no other process has read the file yet.
+ * Returns a function that releases the lock. `EXCLUSIVE` also keeps readers out if no other process has read the
+ * file.
  */
 export async function holdWriteLock(
   url: string,

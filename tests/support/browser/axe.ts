@@ -4,23 +4,22 @@ import type { Page } from "playwright";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Of these, the ones whose answer depends on colors and sizes. */
+/** Only these depend on colors and sizes. */
 export const visualRules = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
 
-/** Has axe in every document of this page from its start, which costs a third of handing it over to each. Not in frames. */
+/** Cheaper than injecting axe into each document. Not in frames. */
 export async function preloadAxe(page: Page): Promise<Page> {
   await page.addInitScript(`if (self === top) { ${axe} }`);
   return page;
 }
 
-/** What axe objects to on the page as it is now (WCAG 2.2 A and AA, best practice), and whether it scrolls sideways. */
+/** WCAG 2.2 A and AA, best practice. */
 export async function findAxeProblems(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (only) =>
       (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
         runOnly: only,
-        // What passes need not be told in full.
         resultTypes: ["violations"],
       }),
     rules,
@@ -28,7 +27,7 @@ export async function findAxeProblems(page: Page, rules = allRules): Promise<str
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await findSidewaysScroll(page))];
 }
 
-/** Two looks a turn: all rules in the first one, in the second one those that it can break. After four turns each was both. */
+/** Each run tests two looks, all rules in the first one. Four runs cover every look with all rules. */
 const lookPairs = [
   ["light 320", "dark 1440"],
   ["light 1440", "dark 320"],
@@ -36,7 +35,6 @@ const lookPairs = [
   ["dark 320", "light 1440"],
 ];
 
-/** What axe objects to on a phone and on a wide screen, one of them by night, and what does not fit on the phone. */
 export async function findProblemsInLooks(page: Page, turn: number): Promise<string[]> {
   const found: string[] = [];
   for (const [index, look] of (lookPairs[turn % lookPairs.length] ?? []).entries()) {
@@ -50,11 +48,11 @@ export async function findProblemsInLooks(page: Page, turn: number): Promise<str
   return found;
 }
 
-/** What does not fit at these widths when a reader sets text to 200 %. */
+/** With the text size set to 200 %. */
 export const findOverflowWithLargeText = (page: Page, widths: number[], within?: string) =>
   withLargeText(page, widths, () => findOverflow(page, within));
 
-/** The same where a long word may be broken: whether the page scrolls sideways. */
+/** For pages where a long word may be broken. */
 export const findSidewaysScrollWithLargeText = (page: Page, widths: number[]) =>
   withLargeText(page, widths, () => findSidewaysScroll(page));
 
@@ -76,7 +74,7 @@ async function findSidewaysScroll(page: Page): Promise<string[]> {
   return wide ? ["scrolls sideways"] : [];
 }
 
-/** What does not fit: a page that scrolls sideways, words that are cut in two or stick out of the window. */
+/** Finds a page that scrolls sideways, and words that are broken or leave the window. */
 async function findOverflow(page: Page, within = "body"): Promise<string[]> {
   const words = await page.locator(within).evaluate((root) => {
     const found: string[] = [];

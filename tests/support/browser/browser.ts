@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
 
-/** The first is without windows of its own: with it the journeys take little more than half as long. */
+/** The headless shell comes first: it halves the time of the journeys. */
 const installedBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -18,10 +18,7 @@ const installedBrowsers = [
 export const startBrowser = async (options?: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...(await findBrowser()), ...options });
 
-/**
- * How a real browser is started: the one BROWSER_PATH names, an installed Chromium or Playwright's own; else the one that
- * comes as a package, for Linux on x64, with its own system libraries, so that a bare machine has one too.
- */
+/** Falls back to the packaged browser for Linux x64, which brings its own system libraries and fonts. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
   const candidates = [process.env.BROWSER_PATH, ...installedBrowsers, chromium.executablePath()];
@@ -39,11 +36,7 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   };
 }
 
-/**
- * The folder of the packaged browser, with what a bare system lacks: the libraries (libnss3 and its like), and a
- * typeface, without which it ends at the first word it has to draw. Unpacked once for each version, and moved to its
- * place when it is whole: another process may be doing the same.
- */
+/** Moved into place when complete, because another process may be unpacking it too. */
 function unpackPackagedBrowser(): string {
   const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const source = dirname(dirname(dirname(main)));

@@ -8,24 +8,21 @@ import { startBrowser } from "./browser";
 export interface Journey {
   browser: Browser;
   site: Site;
-  /** A page in a window of its own, which is closed after the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** The same of somebody who is signed in; without more it is the admin. */
   openOffice(options?: BrowserContextOptions, who?: Parameters<typeof createSignedInContext>[3]): Promise<Page>;
-  /** Fails the test when the browser complains about this page, unless about what is `expected`. */
+  /** `expected` matches errors that the test causes. */
   failOnConsoleErrors(page: Page, expected?: RegExp): Page;
 }
 
 let sharedBrowser: Promise<Browser> | undefined;
 
-/** The one browser of this process, which ends with it. */
 async function getSharedBrowser(): Promise<Browser> {
   sharedBrowser ??= startBrowser();
   if (!(await sharedBrowser).isConnected()) sharedBrowser = startBrowser();
   return sharedBrowser;
 }
 
-/** For all tests of the file or `describe` that calls it one site in the shared browser: the hooks that start and end it. */
+/** For all tests of the file or `describe` that calls it. */
 export function setUpJourneys(start: () => Promise<Site> = () => startSite({}, "sqlite")): Journey {
   const consoleErrors: string[] = [];
   const journey = {
@@ -54,12 +51,11 @@ export function setUpJourneys(start: () => Promise<Site> = () => startSite({}, "
   return journey;
 }
 
-/** Every journey that is given, once with scripts and once without. */
 export function withAndWithoutJavaScript(journeys: (javaScriptEnabled: boolean) => void): void {
   describe.each([true, false])("with JavaScript: %s", journeys);
 }
 
-/** What axe objects to on this page on a small phone by day, and what of it the look can change also widely by night. */
+/** All rules on a small light screen, the visual ones on a wide dark one too. */
 export async function findAxeProblemsInLooks(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 320, height: 900 });
@@ -71,7 +67,6 @@ export async function findAxeProblemsInLooks(page: Page): Promise<string[]> {
 
 type Scheme = [colorScheme: "light" | "dark", width: number];
 
-/** Every journey that is given, in each of these looks: without more on a small phone by day and widely by night. */
 export function describeInLooks(
   journeys: (look: {
     colorScheme: Scheme[0];

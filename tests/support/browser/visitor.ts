@@ -1,8 +1,8 @@
-/** A browser without JavaScript, as far as a server sees one: cookies, forms, redirects told and not followed. */
+/** Behaves like a browser without JavaScript: sends cookies and forms, does not follow redirects. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param site where it goes, also a site that only starts later */
+  /** @param site may start later */
   constructor(private readonly site: string | { origin: string }) {}
 
   get origin(): string {
@@ -13,14 +13,12 @@ export class Visitor {
     return this.send(path, { headers });
   }
 
-  /** Posts fields the way a plain form does; a list gives a field several times. */
   post(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
-  /** Posts fields and files the way a form with `enctype="multipart/form-data"` does. */
   postFiles(
     path: string,
     fields: Record<string, string | string[]>,
@@ -33,12 +31,10 @@ export class Visitor {
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
-  /** Posts a text as `navigator.sendBeacon` does. */
   beacon(path: string, body: string, headers: Record<string, string> = {}) {
     return this.send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
-  /** Keeps a cookie as a browser does: by a `Set-Cookie` line. */
   storeCookie(line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const [name = "", value = ""] = pair.split(/=(.*)/s);

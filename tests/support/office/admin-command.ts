@@ -15,11 +15,11 @@ interface Result {
 interface AdminCommand {
   database: TestDatabase;
   folder: string;
-  /** The command as built, as the container runs it. Without `input` nothing is piped in. */
+  /** Without `input` nothing is piped in. */
   runAdmin(args: string[], input?: string): Promise<Result>;
 }
 
-/** Runs `npm run admin` as built, on a database and in a folder. Without `input` nothing is piped in. */
+/** Without `input` nothing is piped in. */
 export async function runCommand(
   args: string[],
   { url, folder, input }: { url: string; folder: string; input?: string },
@@ -35,7 +35,6 @@ export async function runCommand(
   return { code, output, errorOutput };
 }
 
-/** `npm run admin` on a database and in a folder of its own for each test of the file that calls it. */
 export function setUpAdminCommand(): AdminCommand {
   const command = {
     runAdmin: (args, input) => runCommand(args, { url: command.database.url, folder: command.folder, input }),

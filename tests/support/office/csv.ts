@@ -1,4 +1,4 @@
-/** A CSV file read back by the rules of RFC 4180, as rows of cells. @throws for what these rules do not allow */
+/** RFC 4180. @throws if the file breaks its rules */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /"((?:[^"]|"")*)"|([^",\r\n]*)/y;

@@ -6,7 +6,6 @@ import type { Site } from "../site";
 
 type Application = Row<"dealflowApplications">;
 
-/** A good application as it stands in the database; a test changes what it is about. */
 export function createApplication(changes: Partial<Application> = {}): Application {
   return {
     id: randomUUID(),
@@ -28,19 +27,16 @@ export function createApplication(changes: Partial<Application> = {}): Applicati
   };
 }
 
-/** Puts applications into a site's database and returns them. */
 export async function insertApplications({ services: { db } }: Site, ...changes: Partial<Application>[]) {
   const rows = changes.map(createApplication);
   await db.transact((tx) => tx.insert(db.tables.dealflowApplications).values(rows));
   return rows;
 }
 
-/** The names in the list of a page, from top to bottom. */
 export function readListedNames(html: string): string[] {
   return textsOf(parseDocument(html), 'th[scope="row"].cell-name');
 }
 
-/** Where an application stands, and how it came there. */
 export async function findApplicationWithEvents({ services: { db } }: Site, id: string) {
   const { dealflowApplications, dealflowEvents } = db.tables;
   const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));

@@ -2,12 +2,11 @@ import type { Page } from "playwright";
 import type { Site } from "../site";
 import { PASSWORD } from "./sign-in";
 
-/** Ends every session, as after twelve hours without use. */
 export async function endSessions({ services: { db } }: Site): Promise<void> {
   await db.transact((tx) => tx.delete(db.tables.sessions));
 }
 
-/** Checks that the sign-in card says what is not saved, and signs in there. */
+/** Checks that the sign-in card names what was not saved. */
 export async function signInAgain(page: Page, notice: RegExp | string, userId?: string): Promise<void> {
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   await page.getByText("Your session has ended").waitFor();
@@ -20,7 +19,6 @@ export async function signInAgain(page: Page, notice: RegExp | string, userId?: 
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Waits for hydration of the office's current page. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),

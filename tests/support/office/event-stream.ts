@@ -1,10 +1,10 @@
-/** Reads server-sent events (HTML standard, section 9.2) one by one. */
+/** HTML standard, section 9.2. */
 export function createEventReader(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("No stream");
   let text = "";
   return {
-    /** The data of the next event of any kind, or null once the stream is over. */
+    /** Null at the end of the stream. */
     async next(): Promise<string | null> {
       for (;;) {
         const block = /^(.*?)\n\n/s.exec(text)?.[1];

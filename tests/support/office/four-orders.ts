@@ -3,10 +3,9 @@ import type { Journey } from "../browser/journey";
 import { insertOrder } from "../order/orders";
 import type { Site } from "../site";
 
-/** The customers of the four orders, the newest first. */
 export const customerNames = ["Dana Whitfield", "Luis Ortega", "Priya Raman", "Walter Boone"];
 
-/** Four orders and no others, newest first in the order of the names; their ids. */
+/** Deletes all other orders. The order of the names is newest first. */
 export async function insertFourOrders(site: Site): Promise<string[]> {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
@@ -18,7 +17,6 @@ export async function insertFourOrders(site: Site): Promise<string[]> {
   return ids;
 }
 
-/** The list of these four and no others, on a wide screen and with its scripts running. */
 export async function openListOfFourOrders(journey: Journey): Promise<{ ids: string[]; page: Page }> {
   const ids = await insertFourOrders(journey.site);
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
@@ -27,7 +25,6 @@ export async function openListOfFourOrders(journey: Journey): Promise<{ ids: str
   return { ids, page };
 }
 
-/** The names in the list, from top to bottom. */
 export const readRowNames = (page: Page) =>
   page
     .locator("tbody tr[data-order]")

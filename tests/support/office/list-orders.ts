@@ -3,16 +3,14 @@ import { findOrdersPage } from "../../../app/order/office/query/find-orders-page
 import { insertOrders, makeOrder, type Order } from "../order/orders";
 import type { Site } from "../site";
 
-/** Noon, or near it, of a day in November 2026. */
+/** Around noon of a day in November 2026. */
 export const novemberDay = (date: number) => new Date(Date.UTC(2026, 10, date, 15));
 
-/** The list of orders as the office reads it. */
 export const findListedOrders = (site: Site, filters: Partial<Filters> = {}, now?: number) =>
   findOrdersPage(site.services, { ...noFilters, ...filters }, now);
 
 export const listOrderNames = async (site: Site, filters: Partial<Filters> = {}) =>
   (await findListedOrders(site, filters)).rows.map((row) => row.fullName);
 
-/** Puts orders into the database that differ in this. */
 export const insertOrdersWith = (site: Site, ...changes: Partial<Order>[]) =>
   insertOrders(site.services.db, changes.map(makeOrder));

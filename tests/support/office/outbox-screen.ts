@@ -13,7 +13,6 @@ export const ago = (ms: number) => new Date(Date.now() - ms);
 
 type OutboxScreen = Awaited<ReturnType<typeof startOutboxScreen>>;
 
-/** For all tests of the file that calls it a site with an outbox, which each of them finds empty. */
 export function setUpOutboxScreen(): OutboxScreen {
   const outbox = {} as OutboxScreen;
   beforeAll(async () => {
@@ -24,14 +23,13 @@ export function setUpOutboxScreen(): OutboxScreen {
   return outbox;
 }
 
-/** A site with an outbox to fill, an admin who looks at it, and a webhook's other end. */
 async function startOutboxScreen() {
   const site = await startSite();
   const admin = await createSignedInVisitor(site);
   const target = await startWebhookTarget();
   const { db } = site.services;
 
-  /** A row as the worker leaves it. Without more it is a mail that waits. */
+  /** A waiting mail by default. */
   async function insertMessage(row: Message = {}): Promise<string> {
     const id = row.id ?? randomUUID();
     const mail = { to: `${id.slice(0, 8)}@shop.example`, subject: "Hello", text: "Text", html: "<p>Text</p>" };
@@ -59,7 +57,6 @@ async function startOutboxScreen() {
       const all = await db.read.select().from(db.tables.outbox);
       return new Map(all.map((row) => [row.id, row]));
     },
-    /** The toast that a post left for the next page. */
     async readToastPage(response: Response): Promise<string> {
       expect(response.status).toBe(303);
       return readHtml(response.headers.get("Location") ?? "");
@@ -72,6 +69,5 @@ async function startOutboxScreen() {
   };
 }
 
-/** The messages that a page lists, by the addresses of their screens in the table. */
-export const listShownMessages = (readHtml: string) =>
-  attributesOf(parseDocument(readHtml), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));
+export const listShownMessages = (html: string) =>
+  attributesOf(parseDocument(html), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));

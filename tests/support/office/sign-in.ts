@@ -8,17 +8,13 @@ export const PASSWORD = "palmetto fan of twenty";
 
 export interface Accounts {
   site: Site;
-  /** Somebody who has not signed in yet. */
   visitor: Visitor;
 }
 
-/** A hash names its own cost, so one that costs next to nothing is checked like any other: there are hundreds of tries. */
+/** A cheap hash, because the tests sign in hundreds of times. A hash contains its own cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/**
- * For the tests of the file that calls it a site behind one proxy. Each of them finds two accounts, `admin`, and `sam`
- * of the staff, whose password ends in "!", and neither sessions nor tries.
- */
+/** Each test starts with two accounts, `admin` and `sam` (staff, whose password ends in "!"), behind one proxy. */
 export function setUpAccounts(): Accounts {
   const site = setUpSite({ TRUSTED_PROXIES: "1" });
   const accounts = { site } as Accounts;
@@ -35,7 +31,6 @@ export function setUpAccounts(): Accounts {
   return accounts;
 }
 
-/** One more account, for whom somebody else tries to get in. */
 export async function addAccount(
   { services: { db } }: Site,
   userId: string,
@@ -47,7 +42,7 @@ export async function addAccount(
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name, passwordHash }));
 }
 
-/** Posts the card; without fields it is the first account with its password. */
+/** Signs in as the first account by default. */
 export function signIn(
   visitor: Visitor,
   fields: Record<string, string> = {},
@@ -56,7 +51,6 @@ export function signIn(
   return visitor.post("/admin/sign-in", { password: PASSWORD, ...fields }, { "X-Forwarded-For": ipAddress });
 }
 
-/** The session cookie that an answer sets, as `name=value`. */
 export function readSessionCookie(response: Response): string {
   const line = response.headers.getSetCookie().find((value) => /^(__Host-)?session=/.test(value)) ?? "";
   return line.split(";", 1)[0] ?? "";
@@ -66,11 +60,9 @@ export function readSessionCookie(response: Response): string {
 export const createRequestWithCookie = (site: Site, cookie: string) =>
   new Request(site.origin, { headers: { Cookie: cookie } });
 
-/** Who is signed in by this cookie, or null. */
 export const findUserByCookie = (site: Site, cookie: string, now?: number) =>
   findUser(site.services, createRequestWithCookie(site, cookie), now);
 
-/** The rows of all sessions. */
 export async function listSessions({ services: { db } }: Site) {
   return db.read.select().from(db.tables.sessions);
 }

@@ -7,21 +7,19 @@ import type { Site } from "../site";
 
 type Role = "admin" | "staff";
 
-/** A visitor who is signed in: with an account of this role and a session of its own, as after signing in. */
 export async function createSignedInVisitor(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
   const visitor = new Visitor(site.origin);
   visitor.storeCookie(await createSessionCookie(site, role, name));
   return visitor;
 }
 
-/** The same for all tests of the file that calls it, on a site that it set up before. */
 export function setUpSignedInVisitor(site: Site, role: Role = "admin", name = "Admin"): Visitor {
   const visitor = new Visitor(site);
   beforeAll(async () => visitor.storeCookie(await createSessionCookie(site, role, name)));
   return visitor;
 }
 
-/** Posts, and reads the toast that the next page shows, or the one of the answer itself. */
+/** Returns the toast of the next page, or of the response itself. */
 export async function postInOffice(office: Visitor, path: string, fields: Record<string, string | string[]>) {
   const response = await office.post(path, fields);
   const location = response.headers.get("location");
@@ -34,7 +32,7 @@ export async function postInOffice(office: Visitor, path: string, fields: Record
   return { status: response.status, location, html, page, title, description };
 }
 
-/** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */
+/** With its own cookies. The test closes it. */
 export async function createSignedInContext(
   browser: Browser,
   site: Site,
@@ -48,10 +46,10 @@ export async function createSignedInContext(
   return context;
 }
 
-/** Waits until the scripts of a list run: only they put this button there, which a phone does not show. */
+/** Only JavaScript renders this button, which is hidden on a phone. */
 export const waitForListScripts = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
 
-/** The `Set-Cookie` line of a new session; the account is made when there is none yet. */
+/** Creates the account if it does not exist. */
 async function createSessionCookie(site: Site, role: Role, name: string): Promise<string> {
   const { db } = site.services;
   const userId = role === "admin" ? "admin" : "staff";

@@ -8,25 +8,22 @@ import { insertFourOrders } from "./four-orders";
 export interface Office {
   journey: Journey;
   page: Page;
-  /** The addresses of an order's ticket and of an application. */
   ticket: string;
   application: string;
   open: (path: string) => Promise<void>;
-  /** Checks the text of the newest toast and closes it, so that the next one is new. */
+  /** Closes the toast, so that the next one is new. */
   expectErrorToast: (words: string) => Promise<void>;
   refreshList: () => Promise<void>;
-  /** A link in the office's navigation bar. */
   getNavLink: (name: string) => ReturnType<Page["getByRole"]>;
 }
 
-/** Gives the tests of a file an office with a little of everything, open in a browser. */
 export function setUpOffice(): Office {
   const journey = setUpJourneys();
   const office = {
     journey,
     async open(path) {
       await office.page.goto(path);
-      // The code of the other screens is loaded in advance.
+      // The code of the other screens is preloaded.
       await office.page.waitForFunction(() => {
         const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
         const codes = ["detail", "compose", "trash", "application", "message", "metrics"];
@@ -62,7 +59,7 @@ export function setUpOffice(): Office {
   return office;
 }
 
-/** The ways in which the server can be unreachable, each with the way back. */
+/** Each with its way back. */
 export const outages: [string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
   ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
   [

@@ -1,9 +1,7 @@
 import type { Site } from "../site";
 
-/** All measurements that are not summed up yet. */
 export const listVitals = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitals);
 
-/** All days that are. */
 export const listVitalDays = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitalDays);
 
 export async function deleteVitals({ services: { db } }: Site): Promise<void> {

@@ -2,35 +2,30 @@ import type { Page } from "playwright";
 import { industries } from "../../../app/order/examples/industries";
 import { paths } from "../../../app/paths";
 
-/** The title of the picture that is open, and its place among the others. */
 export const getTitle = (page: Page) => page.locator("dialog h2");
 export const readCounter = (page: Page) => page.locator("dialog .lightbox-count").innerText();
 export const readPosition = async (page: Page) => (await readCounter(page)).replace(/\s+/g, " ");
 
-/** The card of this name on the wall. */
 export const getCard = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** The names of an industry's cards, in their order. */
 export const listTitles = (id: string) =>
   industries.find((industry) => industry.id === id)?.examples.map((element) => element.title);
 
-/** Not until every picture has come. */
 export const withoutWaitingForPictures = { waitUntil: "commit" } as const;
 
-/** Goes to the examples and waits until their scripts run. */
 export async function openExamples(page: Page, path: string = paths.visualDesign): Promise<void> {
   await page.goto(path, withoutWaitingForPictures);
   await page.locator('#examples [role="tablist"]').waitFor();
 }
 
-/** Where only links count: drawing pictures would take most of the time. */
+/** For tests of links: drawing pictures would take most of their time. */
 export async function blockPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setBlockedURLs", { urls: ["*.avif", "*.webp"] });
 }
 
-/** From now on nothing of these addresses arrives until `release`, and again nothing after `hold`. */
+/** Requests wait until `release`, and again after `hold`. */
 export async function delayRequests(page: Page, addresses: string | RegExp) {
   let released: Promise<void>;
   let release = () => {};
@@ -44,7 +39,6 @@ export async function delayRequests(page: Page, addresses: string | RegExp) {
   return { hold, release: () => release() };
 }
 
-/** What the section shows, and where its parts stand on the screen. */
 export const readVisibleState = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(`#examples ${selector}`)];
@@ -59,7 +53,7 @@ export const readVisibleState = (page: Page) =>
     };
   });
 
-/** Where a press on each card leads to, if nothing lies over it: for the page to say. */
+/** Runs in the page. Finds the link at each card, or what covers it. */
 export const listCardTargets = () =>
   [...document.querySelectorAll("#examples .print")].map((print) => {
     const heading = print.querySelector("h3") as Element;
@@ -71,7 +65,7 @@ export const listCardTargets = () =>
       ?.getAttribute("href");
   });
 
-/** What has come over the wire so far, headers and all: for the page to say. */
+/** Runs in the page. Includes headers. */
 export const countBytesFetched = () =>
   [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
     (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
@@ -83,7 +77,6 @@ interface Point {
   y: number;
 }
 
-/** A finger that goes from one point to another. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -94,7 +87,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await touch("touchEnd", []);
 }
 
-/** Where the line of this slider's pair stands, in hundredths of the way that the thumb has. */
+/** In percent of the thumb's range. */
 export const readDividerPosition = (slider: Element): number => {
   const frame = slider.parentElement as HTMLElement;
   const [outer, line] = [frame, frame.querySelector(".pair-line") as Element].map((element) =>
@@ -104,7 +97,6 @@ export const readDividerPosition = (slider: Element): number => {
   return Math.round((100 * (middle - 22)) / ((outer?.width ?? 0) - 44));
 };
 
-/** Whether this picture has arrived. */
 export const isImageLoaded = (image: Element) =>
   (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0;
 
@@ -112,7 +104,6 @@ interface WindowWithShifts extends Window {
   shifts: { value: number }[];
 }
 
-/** Notes from now on what moves on the page without being scrolled. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: WindowWithShifts["shifts"] = [];
@@ -123,10 +114,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved so far, also what CLS excuses because it follows a press. */
+/** Includes shifts that CLS ignores because they follow a click. */
 export const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as WindowWithShifts).shifts.reduce((sum, { value }) => sum + value, 0));
 
 export const wideScreen = { viewport: { width: 1280, height: 900 } };
-/** A phone also lays its scroll bar over the page instead of beside it. */
+/** The scroll bar of a phone lies over the page. */
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,4 +1,4 @@
-/** A gray JPEG without progression that sends each of its three components in a scan of its own (ITU-T T.81, annex B). */
+/** Sends each of its three components in a scan of its own (ITU-T T.81, annex B). */
 export function flatJpegInScans(width: number, height: number): Buffer {
   const segment = (marker: number, bytes: number[]) => {
     const length = bytes.length + 2;

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** The fields of a good order; a test changes what it is about. */
 export function createOrderFields(changes: Record<string, string | string[]> = {}): Record<string, string | string[]> {
   return {
     full_name: "Dana Whitfield",
@@ -22,7 +21,7 @@ const fileHeads = {
   "image/webp": [...Buffer.from("RIFF"), 4, 0, 0, 0, ...Buffer.from("WEBP")],
 };
 
-/** A file that begins like a picture of this type, of exactly `size` bytes, filled at random. */
+/** Random bytes after the file header of the type. */
 export function createPicture(name: string, size = 2000, type: keyof typeof fileHeads = "image/jpeg"): File {
   const head = Buffer.from(fileHeads[type]);
   return new File([head, randomBytes(Math.max(0, size - head.length))], name, { type });

@@ -12,7 +12,6 @@ interface PhotoFiles {
   remove(): void;
 }
 
-/** Files to attach, for all tests of the file that calls it: the hooks that write and remove them. */
 export function setUpPhotoFiles(): PhotoFiles {
   const photos = {} as PhotoFiles;
   beforeAll(async () => {
@@ -22,7 +21,6 @@ export function setUpPhotoFiles(): PhotoFiles {
   return photos;
 }
 
-/** Three pictures, of which `real.jpg` can be drawn, and two that are none. */
 async function createPhotoFiles(): Promise<PhotoFiles> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-photos-"));
   const path = (name: string) => join(folder, name);
@@ -37,7 +35,6 @@ async function createPhotoFiles(): Promise<PhotoFiles> {
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Goes to the order page and waits until its scripts run. */
 export async function openOrderPage(journey: Journey): Promise<Page> {
   const page = await journey.open();
   await page.goto("/visual-design");
@@ -45,7 +42,7 @@ export async function openOrderPage(journey: Journey): Promise<Page> {
   return page;
 }
 
-/** Only scripts switch the button off while the form is incomplete. */
+/** Only JavaScript disables this button while the form is incomplete. */
 export const waitForScripts = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#order-form button[aria-disabled="true"]'));
 
@@ -59,8 +56,7 @@ export async function fillContact(page: Page, email: string, text = "Flyers: doo
 
 export const getDetailsField = (page: Page) => page.getByLabel(/Details for each type|What you would like to know/);
 
-/** The button that a visitor sees, behind the one that Enter presses. */
+/** The visible button; the first one is for the Enter key. */
 export const getSubmitButton = (page: Page) => page.locator('#order-form button[type="submit"]').last();
 
-/** Tickets of the photos that are stored. */
 export const getAttachedPhotos = (page: Page) => page.locator('input[type="hidden"][name="photo"]');

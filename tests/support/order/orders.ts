@@ -10,11 +10,10 @@ export type Order = Row<"formSubmissions">;
 
 let orderCount = 0;
 
-/** An order as it stands in the database; a test changes what it is about. */
 export function makeOrder(changes: Partial<Order> = {}): Order {
   const row: Order = {
     id: randomUUID(),
-    // Counted: of tens of thousands that were drawn, two would now and then be the same.
+    // A counter, because random numbers would collide now and then.
     submissionId: `SUB-${String(++orderCount).padStart(8, "0")}`,
     createdAt: new Date(),
     fullName: "Dana Whitfield",
@@ -38,14 +37,12 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
   return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
 }
 
-/** Puts orders into the database, many in one statement. */
 export async function insertOrders(db: Database, orders: Order[]): Promise<Order[]> {
   for (let from = 0; from < orders.length; from += 500)
     await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(orders.slice(from, from + 500)));
   return orders;
 }
 
-/** Puts one order straight into the database, as if it had been placed. Returns its row. */
 export async function insertOrder({ services: { db } }: Site, changes: Partial<Order> = {}): Promise<Order> {
   const order = makeOrder(changes);
   await insertOrders(db, [order]);
@@ -54,13 +51,13 @@ export async function insertOrder({ services: { db } }: Site, changes: Partial<O
 
 let placedCount = 0;
 
-/** Places an order as a visitor does, with all that comes of it, and returns its row. */
+/** Sends the form as a visitor does. */
 export async function placeOrder(
   site: Site,
   changes: Record<string, string | string[]> = {},
   photos: File[] = [],
 ): Promise<Order> {
-  // Kept apart by a detail that no test looks at.
+  // Makes the order unique.
   const fields = createOrderFields({
     email: `customer${++placedCount}@studio.example`,
     business_name: `Studio ${placedCount}`,
@@ -73,18 +70,16 @@ export async function placeOrder(
   return row;
 }
 
-/** All orders there are. */
 export async function listOrders({ services: { db } }: Site): Promise<Order[]> {
   return db.read.select().from(db.tables.formSubmissions);
 }
 
-/** The order as it is now, or undefined once it is removed for good. */
+/** Undefined once it was removed. */
 export async function findOrder({ services: { db } }: Site, id: string): Promise<Order | undefined> {
   const [row] = await db.read.select().from(db.tables.formSubmissions).where(eq(db.tables.formSubmissions.id, id));
   return row;
 }
 
-/** The history rows of an order, as kind, before, after, actor and detail. */
 export async function listOrderEvents({ services: { db } }: Site, id: string) {
   const { orderEvents } = db.tables;
   const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));

@@ -8,13 +8,12 @@ import { createPaidSession, dispute, pay, placeUnpaidOrder, sendEvent } from "./
 
 export const getTicketPath = (reference: string) => `/admin/orders/${reference}`;
 
-/** Changes an order directly in the database. */
 export const changeOrder = ({ services: { db } }: Site, reference: string, values: Partial<Order>) => {
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.submissionId, reference)));
 };
 
-/** Reads the list at this address: the text of each row by its order's number, and the count line. */
+/** By order number, without the menus. */
 export async function readList(office: Visitor, search = "") {
   const page = await readPage(office, `/admin${search}`);
   for (const menu of page.querySelectorAll("select")) menu.remove();
@@ -22,24 +21,21 @@ export async function readList(office: Visitor, search = "") {
   return { rows: new Map(rows), count: /[\d,]+ of [\d,]+ submissions/.exec(textOf(page))?.[0] };
 }
 
-/** The numbers of the orders that need action. */
 export const listOrdersNeedingAction = async (office: Visitor) => [
   ...(await readList(office, "?status=action_needed")).rows.keys(),
 ];
 
-/** The payments that the ticket shows as a problem. */
 export async function listShownPayments(office: Visitor, reference: string): Promise<string[]> {
   return fieldValues(await readPage(office, getTicketPath(reference)), "payment");
 }
 
-/** Presses Resolved on the ticket. */
 export async function resolveProblem(office: Visitor, reference: string) {
   const payment = await listShownPayments(office, reference);
   return postInOffice(office, getTicketPath(reference), { intent: "resolved", payment });
 }
 
-/** Each creates an order with the problem that has this label in the office, and returns its number. */
-export const createProblem = {
+/** By the problem's label in the office. Each returns the order's number. */
+export const problemCreators = {
   "Wrong amount paid": async (site: Site) => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { session: createPaidSession(reference, 100) });

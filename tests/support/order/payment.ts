@@ -6,7 +6,6 @@ import { createOrderFields } from "./order-form";
 
 let serial = 0;
 
-/** Places an order that is to be paid: who placed it, where the payment page is, and the order's number. */
 export async function placeUnpaidOrder(site: Site, changes: Record<string, string> = {}) {
   const visitor = new Visitor(site.origin);
   const response = await visitor.post(
@@ -17,21 +16,18 @@ export async function placeUnpaidOrder(site: Site, changes: Record<string, strin
   return { visitor, location, reference: location.searchParams.get("client_reference_id") ?? "" };
 }
 
-/** The order of this number. */
 export async function findOrderByNumber({ services: { db } }: Site, reference: string) {
   const { formSubmissions } = db.tables;
   const [order] = await db.read.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
   return order;
 }
 
-/** What became of each event that named the order. */
 export async function listOutcomes({ services: { db } }: Site, reference: string) {
   const { paymentEvents } = db.tables;
   const rows = await db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
   return rows.map((row) => row.outcome);
 }
 
-/** The checkout session of a payment for this order. */
 export const createPaidSession = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
   client_reference_id: reference,
   payment_intent: intent,
@@ -40,14 +36,13 @@ export const createPaidSession = (reference: string, amount = 19_900, currency =
   payment_status: "paid",
 });
 
-/** Pays an order, and returns the id of the payment. */
 export async function pay(site: Site, reference: string, amount = 19_900): Promise<string> {
   const intent = `pi_${++serial}`;
   await sendEvent(site, { session: createPaidSession(reference, amount, "usd", intent) });
   return intent;
 }
 
-/** Sends the refund of a payment, of which `refunded` cents have been paid back so far, and returns its outcome. */
+/** `refunded` is the total refunded so far, in cents. */
 export async function refund(
   site: Site,
   intent: string,
@@ -58,7 +53,6 @@ export async function refund(
   return readOutcome(await sendEvent(site, { id, type: "charge.refunded", session }));
 }
 
-/** Sends the dispute of a payment, and returns its outcome. */
 export async function dispute(site: Site, intent: string, id = `evt_${++serial}`) {
   const session = { payment_intent: intent, amount: 19_900, currency: "usd", reason: "product_not_received" };
   return readOutcome(await sendEvent(site, { id, type: "charge.dispute.created", session }));
@@ -71,14 +65,12 @@ async function readOutcome(response: Response): Promise<string> {
 interface EventParts {
   id?: string;
   type?: string;
-  /** The object that it is about: a checkout session, charge or dispute. */
   session?: Record<string, unknown>;
-  /** What it is signed with, and when (in seconds). */
+  /** `timestamp` in seconds. */
   secret?: string;
   timestamp?: number;
 }
 
-/** Sends an event as Stripe does. */
 export function sendEvent(
   site: Site,
   { id = `evt_${++serial}`, type = "checkout.session.completed", session = {}, ...signature }: EventParts,
@@ -86,7 +78,7 @@ export function sendEvent(
   return sendSigned(site, JSON.stringify({ id, object: "event", type, data: { object: session } }), signature);
 }
 
-/** Sends a text with a good signature, whatever the text says. */
+/** A valid signature for any text. */
 export function sendSigned(
   site: Site,
   payload: string,

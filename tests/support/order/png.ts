@@ -1,19 +1,18 @@
 import { crc32, deflateSync } from "node:zlib";
 
 interface Png {
-  /** Width and height, in pixels. */
   side: number;
   /** If the height differs from the width. */
   height?: number;
-  /** Color type and bits a channel: 8 for color, 16 for color with transparency. */
+  /** Color type and bits per channel: 8 for color, 16 for color with transparency. */
   depth: 8 | 16;
   /** In the seven passes of Adam7. */
   interlaced: boolean;
-  /** Bytes of zeros for the picture itself; fewer than it needs make a picture that lies. */
+  /** Bytes of zeros; too few make an invalid picture. */
   content: number;
 }
 
-/** A black PNG of next to nothing (W3C PNG, sections 5 and 11). */
+/** W3C PNG, sections 5 and 11. */
 export function blackPng({ side, height = side, depth, interlaced, content }: Png): Buffer {
   const chunk = (type: string, bytes: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), bytes]);

@@ -6,12 +6,11 @@ import type { Site } from "../site";
 
 export const MB = 1024 * 1024;
 
-/** The rows of all uploads, in the order of the photos. */
 export async function listUploads({ services: { db } }: Site) {
   return db.read.select().from(db.tables.uploads).orderBy(db.tables.uploads.position);
 }
 
-/** Every file that the storage holds, half written ones included. */
+/** Includes incomplete files. */
 export function listStoredFiles(site: Site): string[] {
   const folder = join(site.folder, "files");
   if (!existsSync(folder)) return [];
@@ -20,9 +19,7 @@ export function listStoredFiles(site: Site): string[] {
     .map((entry) => entry.name);
 }
 
-/** Sends one photo by itself, as the form does with JavaScript. */
 export const uploadPhoto = (site: Site, file: File, visitor = new Visitor(site.origin)) =>
   visitor.postFiles("/visual-design/uploads", {}, { photos: [file] });
 
-/** The tickets of the photos that a form which came back still has. */
 export const readPhotoTokens = (html: string) => fieldValues(parseDocument(html), "photo").filter(Boolean);

@@ -9,13 +9,12 @@ import { openTestDatabase, type TestDatabase } from "../database";
 
 let database: TestDatabase | undefined;
 
-/** Belongs after all tests of a file that opens outboxes. */
 export async function closeOutbox(): Promise<void> {
   await database?.close();
   database = undefined;
 }
 
-/** An empty outbox with the real senders and a clock that only the test moves; one database for the whole file. */
+/** The senders are real, and only the test moves the clock. All tests of a file share one database. */
 export async function openOutbox(variables: Record<string, string> = {}, options: { timeout?: number } = {}) {
   database ??= await openTestDatabase();
   const { db, url } = database;
@@ -36,9 +35,8 @@ export async function openOutbox(variables: Record<string, string> = {}, options
   return {
     db,
     clock,
-    /** A worker as each process has one. */
     createTestWorker,
-    /** A worker with its own connection, as another process has. */
+    /** Has its own connection. */
     createOtherProcess() {
       const otherDb = connect(url);
       return { worker: createTestWorker(otherDb), close: () => otherDb.close() };
@@ -51,13 +49,12 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       const { outbox } = db.tables;
       return db.read.select().from(outbox).orderBy(outbox.dedupeKey);
     },
-    /** The only row there is. */
     async readOnlyRow() {
       const [row, ...others] = await db.read.select().from(db.tables.outbox);
       if (!row || others.length > 0) throw new Error(`Expected one row, found ${others.length + (row ? 1 : 0)}`);
       return row;
     },
-    /** Moves the clock to when the only row is due, and sends. */
+    /** Moves the clock to the time when the only row is due. */
     async runNextAttempt(worker: ReturnType<typeof createTestWorker>) {
       const { runAt } = await this.readOnlyRow();
       clock.now = runAt.getTime();
@@ -67,7 +64,6 @@ export async function openOutbox(variables: Record<string, string> = {}, options
   };
 }
 
-/** A webhook that says its own name. */
 export function createWebhookMessage(url: string, dedupeKey = "lead:1"): OutboxMessage {
   return { kind: "webhook", topic: "order-lead", dedupeKey, payload: { url, body: { key: dedupeKey } } };
 }

@@ -4,7 +4,6 @@ import type { Site } from "../site";
 
 type QueuedMail = Mail & { key: string; to: string; replyTo?: string };
 
-/** The mails in the outbox as they will be sent, by their keys. */
 export async function listQueuedMails({ services: { db, features } }: Site): Promise<QueuedMail[]> {
   const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
   return rows.flatMap((row) => {

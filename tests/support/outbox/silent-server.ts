@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Starts a server that accepts every connection and never answers. */
 export async function startSilentServer() {
   const open = new Set<Socket>();
   let connectionCount = 0;
@@ -15,7 +14,6 @@ export async function startSilentServer() {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** How many connections were accepted so far. */
     connectionCount: () => connectionCount,
     close() {
       for (const socket of open) socket.destroy();

@@ -3,25 +3,23 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 interface ReceivedMail {
-  /** Addresses of the envelope. */
   from: string;
   to: string[];
   mail: Email;
 }
 
 export interface SmtpOptions extends SMTPServerOptions {
-  /** What the server answers once it has the whole message, instead of taking it. */
+  /** Rejects the complete message with this error. */
   rejection?: Error;
 }
 
-/** A real mail server on a free port (or on `port`) that keeps what it gets. */
 export async function startSmtp({ rejection, ...options }: SmtpOptions = {}, port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // Its own certificate is self-signed, which the mailer rightly refuses.
+    // Its certificate is self-signed, which the mailer refuses.
     disabledCommands: ["STARTTLS"],
-    // Milliseconds that open connections get when it closes.
+    // In milliseconds, for open connections.
     closeTimeout: 1,
     ...options,
     onData(stream, { envelope }, done) {

@@ -8,16 +8,13 @@ export interface ReceivedRequest {
 
 export interface WebhookTarget {
   url: string;
-  /** Every request, in the order of arrival. */
   received: ReceivedRequest[];
-  /** What the next requests are answered with; a test sets it. */
   respond: (response: ServerResponse, request: ReceivedRequest) => void;
-  /** Resolves once `count` requests have arrived. */
   waitForRequests(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real HTTP server that stands for the receiver of webhooks; it answers 204 until told otherwise. */
+/** Answers 204 unless a test sets `respond`. */
 export async function startWebhookTarget(): Promise<WebhookTarget> {
   let waiting: { count: number; done: () => void }[] = [];
   const server = createServer(async (request, response) => {
