@@ -83,7 +83,7 @@ describe("npm run admin", () => {
       ["create", "Sam", "--role", "staff", "--name", "Sam Ortiz", "--email", "sam@palmetto.example"],
       `${PASSWORD}\n`,
     );
-    expect(made).toMatchObject({ code: 0, complaint: "" });
+    expect(made).toMatchObject({ code: 0, errorOutput: "" });
     expect(made.output).not.toContain(PASSWORD);
     expect(await verifyPassword(await hashSessionId("sam"), PASSWORD)).toBe(true);
     const { output } = await runAdmin(["list"]);

@@ -122,7 +122,7 @@ test("the command repairs wrong counts and prints them, also after the recount o
       "starter pending_payment pending normal none: 7, now 2\n" +
       "starter pending_payment pending urgent none: 3, now 0\n" +
       "Counts repaired: 2\n",
-    complaint: "",
+    errorOutput: "",
   });
   expect(await countsOf()).toEqual(rightCounts);
   expect(await command()).toMatchObject({ code: 0, output: "All counts agree with the orders.\n" });

@@ -3,9 +3,9 @@ import { readPageText } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { dispute, findOrderByNumber, pay, placeUnpaidOrder, refund } from "../../support/order/payment";
 import {
-  createProblem,
   getTicketPath,
   listOrdersNeedingAction,
+  problemCreators,
   resolveProblem,
 } from "../../support/order/payment-problems";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
@@ -44,7 +44,7 @@ test("a dispute is applied once, also when another event says the same", async (
 });
 
 test("a later payment, a refund or another status does not remove the mark, Resolved does", async () => {
-  const reference = await createProblem["Payment disputed"](site);
+  const reference = await problemCreators["Payment disputed"](site);
   await refund(site, await pay(site, reference));
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
   await office.post(getTicketPath(reference), { intent: "change", status: "cancelled" });

@@ -7,9 +7,9 @@ import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
 import {
   changeOrder,
-  createProblem,
   getTicketPath,
   listOrdersNeedingAction,
+  problemCreators,
   readList,
   resolveProblem,
 } from "../../support/order/payment-problems";
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
-describe.each(Object.entries(createProblem))("%s", (label, prepare) => {
+describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
   test("is marked in the list and on the ticket, and needs action until it is resolved", async () => {
     const reference = await prepare(site);
     const { reference: other } = await placeUnpaidOrder(site);
@@ -85,7 +85,7 @@ test("the ticket says what was paid and what it should have been, of each paymen
 });
 
 test("the right payment after a wrong one leaves the mark: the wrong one is still owed", async () => {
-  const reference = await createProblem["Wrong amount paid"](site);
+  const reference = await problemCreators["Wrong amount paid"](site);
   await sendEvent(site, { session: createPaidSession(reference) });
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
   await changeOrder(site, reference, { orderStatus: "ready" });

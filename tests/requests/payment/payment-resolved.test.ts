@@ -5,10 +5,10 @@ import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../..
 import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
 import {
   changeOrder,
-  createProblem,
   getTicketPath,
   listOrdersNeedingAction,
   listShownPayments,
+  problemCreators,
   readList,
   resolveProblem,
 } from "../../support/order/payment-problems";
@@ -34,7 +34,7 @@ describe("a wrong amount is dealt with", () => {
     ["cancelled with others", (_, id) => office.post("/admin", { intent: "status", id, status: "cancelled" }), ""],
   ];
   test.each(actions)("when the order is %s, with both in its history", async (_, action, said) => {
-    const reference = await createProblem["Wrong amount paid"](site);
+    const reference = await problemCreators["Wrong amount paid"](site);
     const id = (await findOrderByNumber(site, reference))?.id ?? "";
     expect((await action(reference, id)).status).toBe(303);
     expect((await readList(office)).rows.get(reference)).not.toContain("Wrong amount paid");
@@ -44,7 +44,7 @@ describe("a wrong amount is dealt with", () => {
   });
 
   test("not when it gets another status, and a later wrong payment marks it again", async () => {
-    const reference = await createProblem["Wrong amount paid"](site);
+    const reference = await problemCreators["Wrong amount paid"](site);
     await office.post(getTicketPath(reference), { intent: "change", status: "ready" });
     expect(await listOrdersNeedingAction(office)).toEqual([reference]);
     await resolveProblem(office, reference);
@@ -58,14 +58,14 @@ describe("a wrong amount is dealt with", () => {
 });
 
 test("a payment that is owed back stays marked when its order is cancelled", async () => {
-  const reference = await createProblem["Paid twice"](site);
+  const reference = await problemCreators["Paid twice"](site);
   await office.post(getTicketPath(reference), { intent: "change", status: "cancelled" });
   expect(await listOrdersNeedingAction(office)).toEqual([reference]);
 });
 
 describe("Resolved", () => {
   test("applies to what the page showed: a payment that came meanwhile has to be reviewed first", async () => {
-    const reference = await createProblem["Wrong amount paid"](site);
+    const reference = await problemCreators["Wrong amount paid"](site);
     const payment = await listShownPayments(office, reference);
     await sendEvent(site, { session: createPaidSession(reference, 150) });
     const refused = await postInOffice(office, getTicketPath(reference), { intent: "resolved", payment });
@@ -78,7 +78,7 @@ describe("Resolved", () => {
   });
 
   test("pressed by two at once adds one line of history, and without a problem it does nothing", async () => {
-    const reference = await createProblem["Paid twice"](site);
+    const reference = await problemCreators["Paid twice"](site);
     const sam = await createSignedInVisitor(site, "staff", "Sam");
     await Promise.all([resolveProblem(office, reference), resolveProblem(sam, reference)]);
     const said = (await readPageText(office, getTicketPath(reference))).match(/Paid twice: resolved/g);
@@ -89,7 +89,7 @@ describe("Resolved", () => {
   });
 
   test("works on the ticket of an order in the trash, which stays there", async () => {
-    const reference = await createProblem["Wrong amount paid"](site);
+    const reference = await problemCreators["Wrong amount paid"](site);
     await changeOrder(site, reference, { deletedAt: new Date() });
     expect((await resolveProblem(office, reference)).title).toBe("Payment Problem Resolved");
     await changeOrder(site, reference, { deletedAt: null });
@@ -100,7 +100,7 @@ describe("Resolved", () => {
     ["at the same moment as the one before was resolved", 0],
     ["by a process whose clock is behind", 2000],
   ])("a payment that was recorded %s is shown first", async (_when, behind) => {
-    const reference = await createProblem["Wrong amount paid"](site);
+    const reference = await problemCreators["Wrong amount paid"](site);
     await changePayments(reference, new Date(Date.now() - 60_000));
     await resolveProblem(office, reference);
     const at = await timeResolved(reference);

@@ -3,7 +3,7 @@ import { sweep } from "../../../app/server/sweeper.server";
 import { readPageText, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
-import { changeOrder, createProblem, getTicketPath, resolveProblem } from "../../support/order/payment-problems";
+import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "../../support/order/payment-problems";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -29,14 +29,14 @@ test("an order whose payment nobody has dealt with stays in the trash until some
 });
 
 test("emptied by hand, the trash keeps nothing", async () => {
-  const reference = await createProblem["Wrong amount paid"](site);
+  const reference = await problemCreators["Wrong amount paid"](site);
   await changeOrder(site, reference, { deletedAt: longAgo() });
   expect((await postInOffice(office, "/admin/trash", { confirmed: "1" })).title).toBe("Trash Emptied");
   expect(await findOrderByNumber(site, reference)).toBeUndefined();
 });
 
 test("in the trash only the payment problem can be changed", async () => {
-  const reference = await createProblem["Wrong amount paid"](site);
+  const reference = await problemCreators["Wrong amount paid"](site);
   await changeOrder(site, reference, { deletedAt: new Date() });
   for (const fields of [
     { intent: "note", note: "Call back" },

@@ -1,20 +1,5 @@
-import { cover, each, grain, img, photo, seal, shade } from "../kit.mjs";
-
-const stirred = [
-  ["Door Negroni", "gin, red bitter, orange oil", 11],
-  ["Palm Old Fashioned", "rum, coconut sugar, cocoa", 12],
-  ["Slow Train", "rye, fig, black walnut", 12],
-  ["Salt Martini", "vodka, brine, lemon leaf", 11],
-];
-const long = [
-  ["Sunset Spritz", "aperitivo, prosecco, grapefruit", 10],
-  ["Garden Collins", "gin, cucumber, elderflower", 10],
-  ["Ginger Mule", "vodka, ginger beer, lime", 9],
-  ["No. 0", "no alcohol: tea, plum, smoke", 8],
-];
-
-const drink = ([name, parts, price]) => `
-  <div class="dish"><p><b>${name}</b><i></i><em>${price}</em></p><small>${parts}</small></div>`;
+import { longDrinks, stirredDrinks } from "../drawings/drinks.mjs";
+import { cover, grain, img, photo, seal, shade } from "../kit.mjs";
 
 export default [
   {
@@ -137,11 +122,11 @@ export default [
           column-gap: 58px">
         <div>
           <h2>Stirred</h2>
-          ${each(stirred, drink)}
+          ${stirredDrinks}
         </div>
         <div>
           <h2>Long</h2>
-          ${each(long, drink)}
+          ${longDrinks}
         </div>
       </div>
       <div class="abs" style="left: 66px; right: 66px; bottom: 62px; display: flex; justify-content: space-between;
