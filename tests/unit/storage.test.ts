@@ -5,17 +5,13 @@ import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "../support/s3";
-import { chunks, MIB, mebibytes, openFileStand, openS3Stand, type Stand } from "../support/storage-stands";
+import { chunks, listDrivers, MIB, mebibytes, openFileStand, type Stand } from "../support/storage-stands";
 
 const type = "image/png";
 
 const s3 = inject("s3");
-const drivers = [
-  { driver: "file", open: openFileStand },
-  ...(s3 ? [{ driver: "s3", open: () => openS3Stand(s3) }] : []),
-];
 
-describe.each(drivers)("storage, driver $driver", ({ open }) => {
+describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   let stand: Stand;
   let storage: Storage;
   beforeEach(async () => {
@@ -36,6 +32,25 @@ describe.each(drivers)("storage, driver $driver", ({ open }) => {
     expect(announced).toBe(size);
     expect(sha256(await buffer(body))).toBe(sha256(bytes));
     expect(await stand.contents()).toEqual(["orders/a.png"]);
+  });
+
+  test.each([
+    { part: "the beginning", start: 0, end: 0, bytes: [0, 1] },
+    { part: "the middle", start: 300_000, end: 700_000, bytes: [300_000, 700_001] },
+    { part: "the end and beyond", start: 999_990, end: 2_000_000, bytes: [999_990, 1_000_000] },
+  ])("gives back $part of an object", async ({ start, end, bytes: [from, to] }) => {
+    const bytes = randomBytes(1_000_000);
+    await storage.put("orders/a.png", chunks(bytes), { type });
+    const { body, size } = await storage.get("orders/a.png", { start, end });
+    const part = bytes.subarray(from, to);
+    expect(size).toBe(part.length);
+    expect(sha256(await buffer(body))).toBe(sha256(part));
+  });
+
+  test("gives back no part beyond an object's end, nor of one that was never stored", async () => {
+    await storage.put("orders/a.png", chunks(randomBytes(10)), { type });
+    await expect(storage.get("orders/a.png", { start: 10, end: 20 })).rejects.not.toThrow(StorageNotFound);
+    await expect(storage.get("orders/b.png", { start: 0, end: 1 })).rejects.toThrow(StorageNotFound);
   });
 
   test.each([

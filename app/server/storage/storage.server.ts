@@ -7,12 +7,22 @@ export interface Storage {
    * When it resolves the object is durable.
    */
   put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
-  /** Opens an object for reading. @throws StorageNotFound */
-  get(key: string): Promise<{ body: Readable; size: number }>;
+  /**
+   * Opens an object or, with `range`, a part of it for reading. `size` is the size of the body. Rejects for a range
+   * that begins after the object's end.
+   * @throws StorageNotFound
+   */
+  get(key: string, range?: ByteRange): Promise<{ body: Readable; size: number }>;
   /** Removes an object and whatever an interrupted `put` left of it. No error when there is none. */
   delete(key: string): Promise<void>;
   /** Resolves when the storage answers, rejects when it does not. */
   ping(): Promise<void>;
+}
+
+/** Byte positions, `end` included. */
+export interface ByteRange {
+  start: number;
+  end: number;
 }
 
 /** There is no object of this key. */
