@@ -6,6 +6,7 @@ import { letterTopic } from "./office/letter/letter-mail.server";
 import { orderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
+import { findLinkedPhoto } from "./photos/photo-link.server";
 
 /** Orders: the page, placing and paying, the mails about them, their back office. */
 export function orderFeature(services: Services): Feature {
@@ -21,6 +22,7 @@ export function orderFeature(services: Services): Feature {
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
     },
+    files: { photo: (request, id) => findLinkedPhoto(services, request, id) },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

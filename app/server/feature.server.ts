@@ -1,5 +1,6 @@
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
+import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 
 /**
@@ -20,6 +21,8 @@ export interface Feature {
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Lists that browsers watch: each reads a text that is another one whenever its list is. */
   watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
+  /** Who may read its stored files, by kind, such as `photo`; `GET /files/<kind>/<id>` serves them. */
+  files?: Readonly<Record<string, FindFile>>;
   /** Parts without which the site cannot serve, by name. Rejects when the part is down. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
   /** Where it keeps what belongs to a person. */
@@ -33,6 +36,9 @@ export interface RecordKind {
   /** The ids of the newest records that a search means: a part of what people call them by, in lower case. */
   search(text: string): Promise<string[]>;
 }
+
+/** The stored file with this id if this request may read it; otherwise null, and the visitor gets a 404. */
+export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
 export interface RecordLink {
   name: string;
@@ -48,7 +54,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "records" | "sweeps" | "watchedLists" | "healthChecks";
+type Named = "mails" | "webhooks" | "records" | "sweeps" | "watchedLists" | "files" | "healthChecks";
 
 /**
  * What all features bring of one sort, by name.
