@@ -45,7 +45,7 @@ export const paths = {
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
   stripeWebhook: "/webhooks/stripe",
-  testCheckout: (plan: string) => `/test-checkout/${plan}`,
+  testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
   /** A stored file of the kind that a feature declares (`Feature.files`). */
   file: (kind: string, id: string) => `/files/${kind}/${id}`,

@@ -2,11 +2,13 @@ import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
+import type { Payable } from "./payment/payable.server";
 
 /**
- * What one feature brings to the machinery that all features share: outbox worker, outbox screen, sweeper, health
- * check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
- * `<feature>/feature.server.ts` exports a function that makes one of these from the services of the process.
+ * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, stored
+ * files, sweeper, health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no
+ * feature by name. Each `<feature>/feature.server.ts` exports a function that makes one of these from the services of
+ * the process.
  */
 export interface Feature {
   /** Unique; names the feature in the log. */
@@ -15,6 +17,8 @@ export interface Feature {
   mails?: MailTopics;
   /** The webhooks that it queues, by outbox topic. */
   webhooks?: Readonly<Record<string, { label: string }>>;
+  /** What of it can be paid, by kind, such as `order`. */
+  payables?: Readonly<Record<string, Payable>>;
   /** What its messages are about, by kind, such as `order`. */
   records?: Readonly<Record<string, RecordKind>>;
   /** What has to be done every ten minutes, by name. `now` in milliseconds. */
@@ -37,13 +41,13 @@ export interface RecordKind {
   search(text: string): Promise<string[]>;
 }
 
-/** The stored file with this id if this request may read it; otherwise null, and the visitor gets a 404. */
-export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
-
 export interface RecordLink {
   name: string;
   href: string;
 }
+
+/** The stored file with this id if this request may read it; otherwise null, and the visitor gets a 404. */
+export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
 export interface PersonalData {
   table: keyof Tables;
@@ -54,7 +58,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "records" | "sweeps" | "watchedLists" | "files" | "healthChecks";
+type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "watchedLists" | "files" | "healthChecks";
 
 /**
  * What all features bring of one sort, by name.

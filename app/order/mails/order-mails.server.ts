@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
 import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { question } from "../packages";
-import { bars, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
+import { bars, orderEntries, totalOf } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { refundMails } from "./refund-mails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { paymentProblem, paymentProblemMail, teamMail, unknownPaymentMail } from "./team-mails.server";
+import { paymentProblem, paymentProblemMail, teamMail } from "./team-mails.server";
 
-export { paymentProblemMail, teamMail, unknownPaymentMail };
+export { paymentProblemMail, teamMail };
 
 /** The mails about orders. Their names are stored in the outbox: one that is dropped stays for as long as such rows. */
 export const orderMails = {
@@ -23,12 +25,7 @@ export const orderMails = {
     ({ order, payment, problem }) => paymentProblemMail(order, payment, problem),
     { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
   ),
-  "payment-unknown": mailTopic(
-    "Payment problem",
-    z.object({ reference: z.string().nullable(), payment: mailPayment }),
-    ({ reference, payment }) => unknownPaymentMail(reference, payment),
-    { reference: "SUB-UNKNOWN1", payment: samplePayment },
-  ),
+  ...refundMails,
 } satisfies MailTopics;
 export type OrderMail = keyof typeof orderMails;
 

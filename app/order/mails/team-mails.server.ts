@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { optionName, question } from "../packages";
-import { bars, type Entry, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
+import { bars, orderEntries, totalOf } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
@@ -109,37 +110,7 @@ export function paymentProblemMail(
   };
 }
 
-/** To the team, when money came for an order that we do not know. */
-export function unknownPaymentMail(reference: string | null, payment: MailPayment): Mail {
-  const title = "Payment without an order";
-  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const entries: Entry[] = [
-    { label: "Reference", value: oneLine(reference ?? "") || "none" },
-    {
-      label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
-      strong: true,
-    },
-    { label: "Event", value: payment.eventId },
-  ];
-  return {
-    subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: lead,
-      heading: `${title}.`,
-      lead,
-      submissionId: oneLine(reference ?? "").slice(0, 40) || "none",
-      body: entryTable(entries, "rose"),
-      foot: "Sent to the team when a payment needs a person.",
-    }),
-    text: text(`${title}.`, lead, entryText(entries)),
-  };
-}
-
-function customer(order: MailOrder): Entry[] {
+export function customer(order: MailOrder): Entry[] {
   return [
     { label: "Name", value: oneLine(order.fullName) },
     { label: "Email", value: oneLine(order.email) },
@@ -148,7 +119,7 @@ function customer(order: MailOrder): Entry[] {
   ];
 }
 
-function text(...parts: string[]): string {
+export function text(...parts: string[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -9,7 +9,7 @@ import type { Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row, Tables } from "#drizzle/schema";
 import { question, testPackage } from "../packages";
-import { priceCents } from "../payment-link.server";
+import { priceCents } from "../payment/payment-link.server";
 import { announceOrder } from "./announce-order.server";
 import type { Order } from "./order-rules";
 import { submissionKey } from "./submission-key.server";

@@ -14,7 +14,7 @@ export function markPaid({ db }: Services, actor: string, submissionId: string, 
   return db.transact(async (tx) => {
     const unpaid = and(
       eq(formSubmissions.id, submissionId),
-      inArray(formSubmissions.paymentStatus, ["pending", "failed"]),
+      inArray(formSubmissions.paymentStatus, ["pending", "failed", "refunded"]),
     );
     const paid = await tx
       .update(formSubmissions)
