@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
-import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
-import { money } from "../../server/mail/money";
+import { cleanText } from "../../server/forms/clean-text";
+import { formatMoney } from "../../server/mail/format-money";
+import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { optionName, question } from "../packages";
 import { bars, orderEntries, totalOf } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
@@ -20,7 +21,7 @@ export function teamMail(order: MailOrder): Mail {
     href: webLink(url, order.origin),
   }));
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = asks ? who : `${optionName(order.option)}, ${money(order.priceCents)}, ${who}`;
+  const summary = asks ? who : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${who}`;
   return {
     subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
@@ -30,7 +31,7 @@ export function teamMail(order: MailOrder): Mail {
       preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
       heading: asks
         ? "New question."
-        : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
+        : `New order: ${escapeHtml(optionName(order.option))}, ${formatMoney(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
@@ -47,7 +48,7 @@ export function teamMail(order: MailOrder): Mail {
       `Ticket number: ${order.submissionId}`,
       entryText(customer(order)),
       entryText(entries),
-      `${words}:\n\n${clean(order.requirements).trim()}`,
+      `${words}:\n\n${cleanText(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
     ),
@@ -84,10 +85,10 @@ export function paymentProblemMail(
 ): Mail {
   const { title, lead } = paymentProblems[problem];
   const entries: Entry[] = [
-    { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
+    { label: `Price of ${optionName(order.option)}`, value: formatMoney(order.priceCents) },
     {
       label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
       strong: true,
     },
     { label: "Event", value: payment.eventId },
@@ -124,7 +125,7 @@ export function text(...parts: string[]): string {
 }
 
 function oneLine(typed: string): string {
-  return clean(typed).replace(/\s+/g, " ").trim();
+  return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
 function bytes(size: number): string {

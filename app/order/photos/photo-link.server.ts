@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/http/stored-file.server";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 
 const PURPOSE = "uploaded photo";
 
 /** The absolute address of a stored photo for those who are told of the order: only with its signature it opens. */
-export function photoLink({ origin, secrets }: Pick<Services, "origin" | "secrets">, id: string): string {
-  return `${origin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
+export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
+  return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
 /** The photo for whoever holds the address that `photoLink` made. */
@@ -18,7 +18,7 @@ export async function findLinkedPhoto(
   id: string,
 ): Promise<StoredFile | null> {
   const key = new URL(request.url).searchParams.get("key");
-  if (key === null || !isSigned(secrets.session, PURPOSE, id, key)) return null;
+  if (key === null || !verifySignature(secrets.session, PURPOSE, id, key)) return null;
   const { uploads } = db.tables;
   const { path, name, type, size } = uploads;
   const [photo] = await db.read

@@ -74,7 +74,7 @@ async function judgeOrder(
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 
-  if (form.overfull) return failed(values, [submissionFailed], 400);
+  if (form.fieldsTruncated) return failed(values, [submissionFailed], 400);
   const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));
   if ("problems" in checked) return failed(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return failed(values, refused, 400);
@@ -85,7 +85,7 @@ async function judgeOrder(
     const description = "Please select a valid package and try again.";
     return failed(values, [{ field: "option", title: "Invalid Package", description }], 400);
   }
-  if (!context.limiter.allows("order", context.address, context.env.ORDERS_PER_HOUR)) {
+  if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
     const description =
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return failed(values, [{ field: null, title: "Submission Failed", description }], 429);

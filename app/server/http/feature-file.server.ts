@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { collect } from "../feature.server";
 import type { RequestContext } from "./context.server";
-import { requireOwnAddress } from "./own-address.server";
+import { rejectDataRequest } from "./reject-data-request.server";
 import { sendStoredFile } from "./stored-file.server";
 
 /**
@@ -9,7 +9,7 @@ import { sendStoredFile } from "./stored-file.server";
  * @throws 404 for an unknown kind, an unknown id and a request that may not read the file
  */
 export async function sendFeatureFile(context: RequestContext, request: Request, kind: string, id: string) {
-  requireOwnAddress(context);
+  rejectDataRequest(context);
   const files = collect(context.features, "files");
   const file = Object.hasOwn(files, kind) ? await files[kind]?.(request, id) : null;
   if (!file) throw data(null, { status: 404 });

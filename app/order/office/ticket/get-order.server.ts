@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { money } from "../../../server/mail/money";
+import { formatMoney } from "../../../server/mail/format-money";
 import { findPackage } from "../../packages";
 import { packageLabel } from "../query/filters";
 import { readBreakdown } from "./breakdown";
@@ -50,7 +50,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     trashedAt: order.deletedAt,
     customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
     package: packageLabel(order.planPurchased),
-    price: order.priceCents > 0 ? money(order.priceCents, order.currency) : null,
+    price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
