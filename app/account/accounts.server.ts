@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { CommandRefused } from "#app/server/command.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ADMIN_ROLES } from "#drizzle/values";
@@ -6,7 +7,7 @@ import { hashPassword } from "./password.server";
 import { forgetTries } from "./sign-in-limits.server";
 
 /** Why an account was not made or changed, as a sentence for whoever asked. */
-export class AccountRefused extends Error {}
+export class AccountRefused extends CommandRefused {}
 
 export type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
 

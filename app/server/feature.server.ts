@@ -1,14 +1,15 @@
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
+import type { Command } from "./command.server";
 import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 import type { Payable } from "./payment/payable.server";
 
 /**
  * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, stored
- * files, sweeper, health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no
- * feature by name. Each `<feature>/feature.server.ts` exports a function that makes one of these from the services of
- * the process.
+ * files, sweeper, command line, health check, live lists. That machinery reads the list in `app/features.server.ts` and
+ * knows no feature by name. Each `<feature>/feature.server.ts` exports a function that makes one of these from the
+ * services of the process.
  */
 export interface Feature {
   /** Unique; names the feature in the log. */
@@ -23,6 +24,8 @@ export interface Feature {
   records?: Readonly<Record<string, RecordKind>>;
   /** What has to be done every ten minutes, by name. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
+  /** Its commands of `npm run admin`, by name. */
+  commands?: Readonly<Record<string, Command>>;
   /** Lists that browsers watch: each reads a text that is another one whenever its list is. */
   watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
   /** Who may read its stored files, by kind, such as `photo`; `GET /files/<kind>/<id>` serves them. */
@@ -58,7 +61,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "watchedLists" | "files" | "healthChecks";
+type Named = Exclude<keyof Feature, "name" | "personalData">;
 
 /**
  * What all features bring of one sort, by name.

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
-import { prepareInsert } from "#drizzle/prepared-insert";
+import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import { question, testPackage } from "../packages";
 import { priceCents } from "../payment/payment-link.server";
@@ -64,8 +64,19 @@ export async function placeOrder(
   }
 }
 
-const insertOrder = prepareInsert("insert_order", "formSubmissions", (insert) =>
-  insert.onConflictDoNothing().returning(),
+const insertOrder = keepPrepared(({ tables: { formSubmissions } }, tx) =>
+  tx
+    .insert(formSubmissions)
+    .values({
+      ...placeholders("id", "submissionId", "createdAt", "fullName", "email", "phone", "businessName"),
+      ...placeholders("planPurchased", "itemSplit", "message", "paymentStatus", "orderStatus", "priority"),
+      ...placeholders("priceCents", "currency", "search"),
+      // As SQL it takes the value as it is: as JSON, Drizzle would write null as the JSON value null.
+      visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare("insert_order"),
 );
 
 async function insertSubmission(
@@ -75,7 +86,9 @@ async function insertSubmission(
   now: number,
   newNumber: () => string,
 ): Promise<Row<"formSubmissions">> {
+  const { visualBreakdown } = db.tables.formSubmissions;
   const asked = order.option === question.value;
+  const breakdown = order.option === testPackage.value ? null : order.breakdown;
   const values = {
     createdAt: new Date(now),
     fullName: order.fullName,
@@ -84,7 +97,7 @@ async function insertSubmission(
     businessName: order.businessName,
     planPurchased: order.option,
     itemSplit: order.requirements,
-    visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
+    visualBreakdown: breakdown && visualBreakdown.mapToDriverValue(breakdown),
     message: asked ? order.requirements : "",
     paymentStatus: asked ? ("n/a" as const) : ("pending" as const),
     orderStatus: asked ? ("question" as const) : ("pending_payment" as const),
@@ -96,7 +109,7 @@ async function insertSubmission(
   for (;;) {
     const submissionId = newNumber();
     const search = [order.fullName, order.email, submissionId].join("\n").toLowerCase();
-    const [row] = await insertOrder(db, tx, { ...values, id: newId(now), submissionId, search });
+    const [row] = await insertOrder(db, tx).execute({ ...values, id: newId(now), submissionId, search });
     if (row) return row;
   }
 }
@@ -110,25 +123,23 @@ const isCalledOff = ({ formSubmissions, submissionKeys }: Tables) => sql`exists 
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.submissionId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
 
-const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables }) =>
-  insert
+const insertKey = keepPrepared(({ tables }, tx) => {
+  const { key, expiresAt } = tables.submissionKeys;
+  return tx
+    .insert(tables.submissionKeys)
+    .values(placeholders("key", "submissionId", "expiresAt"))
     .onConflictDoUpdate({
-      target: tables.submissionKeys.key,
+      target: key,
       set: { submissionId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
-      setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCalledOff(tables)}`,
+      setWhere: or(lt(expiresAt, sql.param(sql.placeholder("now"), expiresAt)), isCalledOff(tables)),
     })
-    .returning({ key: tables.submissionKeys.key }),
-);
+    .returning({ key })
+    .prepare("claim_key");
+});
 
 /** @throws AlreadyPlaced if another order holds the key, has not expired and is not called off */
-async function claimKey(
-  { db }: Services,
-  tx: Writer,
-  claim: { key: string; submissionId: string; expiresAt: Date },
-  now: number,
-): Promise<void> {
-  const { expiresAt } = db.tables.submissionKeys;
-  const claimed = await insertKey(db, tx, claim, { now: expiresAt.mapToDriverValue(new Date(now)) });
+async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
+  const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
   if (claimed.length === 0) throw new AlreadyPlaced();
 }
 
