@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { type Command, UsageError } from "#app/server/command.server";
 import type { Database } from "#drizzle/connect";
 import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
-import { makePassword } from "./password.server";
+import { generatePassword } from "./password.server";
 
 /** The commands that manage the back office's accounts. */
 export function accountCommands(db: Database): Readonly<Record<string, Command>> {
@@ -50,7 +50,7 @@ export function accountCommands(db: Database): Readonly<Record<string, Command>>
 /** Runs `work` with the piped password, or with a new one, which is printed afterwards. */
 async function withPassword(work: (password: string) => Promise<void>): Promise<void> {
   const piped = await pipedPassword();
-  const password = piped ?? makePassword();
+  const password = piped ?? generatePassword();
   await work(password);
   if (piped === null) console.log(`Its password, shown only this once: ${password}`);
 }

@@ -4,7 +4,7 @@ import { Toast, ToastRegion } from "../../ui/feedback/toast";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { PhotoField } from "../photos/photo-field";
 import { PhotoUploads } from "../photos/photo-uploads";
-import { useNoneFailed, useUploadNews } from "../photos/use-photos";
+import { useFailuresCleared, useUploadAnnouncements } from "../photos/use-photos";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { JobTicket } from "./job-ticket";
 import { PackageCards } from "./package-cards";
@@ -67,7 +67,7 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
   const onUploadFailure = useCallback((sentence: string) => {
     setToast({ title: "Error", description: sentence, tone: "error" });
   }, []);
-  useUploadNews(uploads, onUploadFailure);
+  useUploadAnnouncements(uploads, onUploadFailure);
 
   // What a failure says stands at its place too, so its toast need not stay over the form.
   useEffect(() => {
@@ -93,7 +93,7 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
     [answer],
   );
   const mendPhotos = useCallback(() => mend("photos"), [mend]);
-  useNoneFailed(uploads, mendPhotos);
+  useFailuresCleared(uploads, mendPhotos);
 
   function change(event: FormEvent<HTMLFormElement>) {
     draft.change();
@@ -143,7 +143,7 @@ export const OrderForm = memo(function OrderForm({ result, withTest, industry }:
       </form>
       <ToastRegion>
         {shown ? (
-          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} passing={!draft.live} />
+          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} autoHides={!draft.live} />
         ) : null}
       </ToastRegion>
     </section>

@@ -60,7 +60,7 @@ export function useSend(
       release();
       // The server judged the form, so it knows which photos it still has.
       if (answer.values && answer.problems.some(({ field }) => field))
-        uploads.keepKnown(answer.values.photos.map(({ id }) => id));
+        uploads.removeUnknown(answer.values.photos.map(({ id }) => id));
       return onProblems(answer.problems);
     }
     setPhase("leaving");
@@ -88,7 +88,7 @@ export function useSend(
  */
 async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
   const known = uploads.list().filter(({ state }) => state === "failed");
-  await uploads.settled();
+  await uploads.waitForUploads();
   return uploads
     .list()
     .filter(({ key, state }) => state === "failed" && !known.some((photo) => photo.key === key))

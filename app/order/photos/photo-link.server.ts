@@ -6,12 +6,12 @@ import type { Services } from "#app/server/services.server";
 
 const PURPOSE = "uploaded photo";
 
-/** The absolute address of a stored photo for those who are told of the order: only with its signature it opens. */
+/** A signed, absolute URL for the people who are notified of the order. */
 export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** The photo for whoever holds the address that `photoLink` made. */
+/** The photo, if the request has the key of a URL made by `photoLink`. */
 export async function findLinkedPhoto(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   request: Request,

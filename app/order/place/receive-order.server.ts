@@ -6,8 +6,8 @@ import { listUploads, removeUploads } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
-import { goneProblem, photoProblem, photoRules } from "../photos/photo-rules.server";
-import { attachedPhoto, readPhotoTicket } from "../photos/photo-ticket.server";
+import { describeExpiredPhotos, describeRefusedPhoto, photoRules } from "../photos/photo-rules.server";
+import { readPhotoToken, toAttachedPhoto } from "../photos/photo-token.server";
 import { checkOrder, readValues } from "./order-rules";
 import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
 
@@ -41,7 +41,7 @@ export async function receiveOrder(context: RequestContext, mayTest: () => Promi
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database does not answer, so the names of the photos are not known; their tickets are all that counts.
-    const attached = form.stored.map((photo) => attachedPhoto(context, photo));
+    const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
     const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
     return failed(readValues(form.fields, photos), [{ field: null, title: "Submission Failed", description }], 503);
@@ -54,7 +54,7 @@ async function judgeOrder(
   given: string[],
   mayTest: () => Promise<boolean>,
 ): Promise<Received> {
-  const read = (ticket: string) => readPhotoTicket(context, ticket) ?? [];
+  const read = (ticket: string) => readPhotoToken(context, ticket) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
@@ -64,15 +64,15 @@ async function judgeOrder(
 
   const values = readValues(
     form.fields,
-    photos.map((photo) => attachedPhoto(context, photo)),
+    photos.map((photo) => toAttachedPhoto(context, photo)),
   );
   if (form.fields.has(fields.removePhoto)) return failed(values, [], 200);
-  const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
+  const refused = form.refused.filter((file) => file.reason !== "count").map(describeRefusedPhoto);
   // A form that was left open for more than a day: its photos have been swept.
   const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
-  if (gone > 0) refused.push(goneProblem(gone));
+  if (gone > 0) refused.push(describeExpiredPhotos(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
-    refused.push(photoProblem({ name: "", reason: "count" }));
+    refused.push(describeRefusedPhoto({ name: "", reason: "count" }));
 
   if (form.fieldsTruncated) return failed(values, [submissionFailed], 400);
   const checked = checkOrder(values, values.option === testPackage.value && (await mayTest()));

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../../ui/marks/dial";
-import { telAddress } from "../../../ui/tel";
+import { getTelLink } from "../../../ui/tel";
 import { composeAddress } from "../letter/compose-rules";
 import type { Breakdown } from "./breakdown";
 import type { Ticket } from "./detail";
@@ -23,7 +23,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
         </div>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={telAddress(phone)}>{phone}</a> : "N/A"}</dd>
+          <dd>{phone ? <a href={getTelLink(phone)}>{phone}</a> : "N/A"}</dd>
         </div>
         <div>
           <dt>Business</dt>
