@@ -2,24 +2,20 @@ import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "../../
 import { money } from "../../server/mail/money";
 import { optionName, visualTypes } from "../packages";
 
-/** A line of a mail's table: a fact and its figure. */
 export interface Entry {
   label: string;
   value: string;
-  /** For sums and prices. */
   strong?: boolean;
-  /** For a visual type: how many were ordered, and which of the line colours they have. */
+  /** For a visual type: the count, and the index of its color. */
   visuals?: { count: number; colour: number };
 }
 
 const PER_ROW = 25;
-/** Between the bars, in pixels. */
 const GAP = 4;
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
 
-/** The types that were ordered in the order of the form, Total Visuals, and the package with its price. */
-export function orderEntries(order: {
+export function listOrderEntries(order: {
   option: string;
   breakdown: Record<string, number> | null;
   priceCents: number;
@@ -32,21 +28,17 @@ export function orderEntries(order: {
       value: String(count),
       visuals: { count, colour: index % lineColours.length },
     }));
-  const total = { label: "Total Visuals", value: String(totalOf(types)), strong: true };
+  const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
   const price = { label: optionName(order.option), value: money(order.priceCents), strong: true };
   return types.length > 0 ? [...types, total, price] : [price];
 }
 
-/** How many visuals these lines name. */
-export function totalOf(entries: Entry[]): number {
+export function countVisuals(entries: Entry[]): number {
   return entries.reduce((sum, { visuals }) => sum + (visuals?.count ?? 0), 0);
 }
 
-/**
- * One is one visual, coloured by type, 25 in a row: table cells, because mail programs keep those. An order may have
- * hundreds of them, so what they share stands at the table.
- */
-export function bars(entries: Entry[]): string {
+/** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
+export function renderVisualBars(entries: Entry[]): string {
   const cells = entries.flatMap(({ visuals }) =>
     visuals ? Array.from({ length: visuals.count }, () => bar(visuals.colour)) : [],
   );
@@ -67,8 +59,7 @@ function bar(colour: number): string {
   return `<td class="l${colour}" bgcolor="${lineColours[colour]?.[0]}">&nbsp;</td>`;
 }
 
-/** Facts as a ruled table: words left, figures right. Figures need little room, addresses and names most of it. */
-export function entryTable(entries: Entry[], stock: Stock): string {
+export function renderEntryTable(entries: Entry[], stock: Stock): string {
   const words = entries.every(({ visuals, strong }) => visuals || strong) ? "66%" : "30%";
   const rows = entries.map(({ label, value, strong, visuals }) => {
     const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
@@ -80,8 +71,7 @@ export function entryTable(entries: Entry[], stock: Stock): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed">${rows.join("\n")}</table>\n`;
 }
 
-/** The same lines for the plain-text part, one mark for each visual. */
-export function entryText(entries: Entry[]): string {
+export function renderEntryText(entries: Entry[]): string {
   return entries
     .flatMap(({ label, value, strong, visuals }) => {
       const figure = visuals || strong ? value.padStart(VALUE_WIDTH) : clean(value);

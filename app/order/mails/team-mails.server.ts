@@ -2,58 +2,67 @@ import { z } from "zod";
 import type { Mail } from "#app/server/mail/mail-topics.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
+import { listContact } from "../order-fields";
 import { optionName, question } from "../packages";
-import { bars, type Entry, entryTable, entryText, orderEntries, totalOf } from "./mail-lines.server";
+import {
+  countVisuals,
+  type Entry,
+  listOrderEntries,
+  renderEntryTable,
+  renderEntryText,
+  renderVisualBars,
+} from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
-export function teamMail(order: MailOrder): Mail {
-  const asks = order.option === question.value;
-  const what = asks ? "question" : "order";
-  const who = oneLine(order.fullName);
-  const entries = asks ? [{ label: "Package", value: optionName(order.option) }] : orderEntries(order);
-  const words = asks ? "Question" : "Detailed Requirements";
+export function writeOrderTeamMail(order: MailOrder): Mail {
+  const isQuestion = order.option === question.value;
+  const kind = isQuestion ? "question" : "order";
+  const customerName = oneLine(order.fullName);
+  const entries = isQuestion ? [{ label: "Package", value: optionName(order.option) }] : listOrderEntries(order);
+  const heading = isQuestion ? "Question" : "Detailed Requirements";
   const photos = order.photos.map(({ name, size, url }) => ({
     name: oneLine(name),
     size: bytes(size),
     href: webLink(url, order.origin),
   }));
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = asks ? who : `${optionName(order.option)}, ${money(order.priceCents)}, ${who}`;
+  const summary = isQuestion
+    ? customerName
+    : `${optionName(order.option)}, ${money(order.priceCents)}, ${customerName}`;
   return {
-    subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
+    subject: `New ${kind} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
       stock: "rose",
-      title: `New ${what} ${order.submissionId}`,
+      title: `New ${kind} ${order.submissionId}`,
       corner: "Office copy",
-      preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
-      heading: asks
+      preview: isQuestion ? photoCount : `${countVisuals(entries)} visuals, ${photoCount}.`,
+      heading: isQuestion
         ? "New question."
         : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
-        bars(entries),
-        entryTable(customer(order), "rose"),
-        entryTable(entries, "rose"),
-        passage(words, order.requirements, "rose"),
+        renderVisualBars(entries),
+        renderEntryTable(listContactEntries(order), "rose"),
+        renderEntryTable(entries, "rose"),
+        passage(heading, order.requirements, "rose"),
         photoList(photos, "rose"),
       ].join(""),
       foot: "Sent to the team for each new order and question.",
     }),
     text: text(
-      `New ${what}: ${summary}`,
+      `New ${kind}: ${summary}`,
       `Ticket number: ${order.submissionId}`,
-      entryText(customer(order)),
-      entryText(entries),
-      `${words}:\n\n${clean(order.requirements).trim()}`,
+      renderEntryText(listContactEntries(order)),
+      renderEntryText(entries),
+      `${heading}:\n\n${clean(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
     ),
   };
 }
 
-/** What can be wrong with a payment whose order is known. */
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
 const unchanged = "The order is unchanged. It stays marked in the office until somebody has dealt with the payment:";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
@@ -76,7 +85,7 @@ const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; 
 };
 
 /** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
-export function paymentProblemMail(
+export function writePaymentProblemMail(
   order: MailOrder,
   payment: MailPayment,
   problem: z.output<typeof paymentProblem>,
@@ -90,7 +99,7 @@ export function paymentProblemMail(
       strong: true,
     },
     { label: "Event", value: payment.eventId },
-    ...customer(order),
+    ...listContactEntries(order),
   ];
   return {
     subject: `${title}: ${order.submissionId}`,
@@ -102,15 +111,14 @@ export function paymentProblemMail(
       heading: `${title}.`,
       lead,
       submissionId: order.submissionId,
-      body: entryTable(entries, "rose"),
+      body: renderEntryTable(entries, "rose"),
       foot: "Sent to the team when a payment needs a person.",
     }),
-    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
+    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, renderEntryText(entries)),
   };
 }
 
-/** To the team, when money came for an order that we do not know. */
-export function unknownPaymentMail(reference: string | null, payment: MailPayment): Mail {
+export function writePaymentUnknownMail(reference: string | null, payment: MailPayment): Mail {
   const title = "Payment without an order";
   const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
   const entries: Entry[] = [
@@ -132,20 +140,15 @@ export function unknownPaymentMail(reference: string | null, payment: MailPaymen
       heading: `${title}.`,
       lead,
       submissionId: oneLine(reference ?? "").slice(0, 40) || "none",
-      body: entryTable(entries, "rose"),
+      body: renderEntryTable(entries, "rose"),
       foot: "Sent to the team when a payment needs a person.",
     }),
-    text: text(`${title}.`, lead, entryText(entries)),
+    text: text(`${title}.`, lead, renderEntryText(entries)),
   };
 }
 
-function customer(order: MailOrder): Entry[] {
-  return [
-    { label: "Name", value: oneLine(order.fullName) },
-    { label: "Email", value: oneLine(order.email) },
-    { label: "Phone", value: oneLine(order.phone ?? "") || "N/A" },
-    { label: "Business", value: oneLine(order.businessName ?? "") || "N/A" },
-  ];
+function listContactEntries(order: MailOrder): Entry[] {
+  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: oneLine(value) || "N/A" }));
 }
 
 function text(...parts: string[]): string {

@@ -7,27 +7,25 @@ import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.se
 import type { Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row, Tables } from "#drizzle/schema";
+import { pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { priceCents } from "../payment-link.server";
-import { announceOrder } from "./announce-order.server";
-import type { Order } from "./order-rules";
+import { createOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
+import type { Order } from "./validate-order";
 
 export type PlacedOrder = Pick<
   Row<"formSubmissions">,
   "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus"
 >;
 
-/** The same order was stored already: its transaction is taken back. */
 class AlreadyPlaced extends Error {}
 
-/** A photo of the order was swept between the reading of the form and the order. Nothing was stored. */
+/** A photo was removed since the form was read; nothing was stored. */
 export class PhotosGone extends Error {}
 
 /**
- * Stores an order with its photos and the messages that it causes, all in one transaction. Posting the same order
- * again changes nothing and returns the first one, also when both arrive at the same moment: the unique key decides.
- * `payUrl` makes the address where the order is paid, or null; `now` and `newNumber` are for tests.
+ * One transaction. Placing the same order again, even at the same moment, changes nothing and returns the first one.
  * @throws PhotosGone
  */
 export async function placeOrder(
@@ -41,10 +39,11 @@ export async function placeOrder(
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const row = await insertSubmission(services, tx, order, now, options.newNumber ?? newSubmissionId);
+      const row = await insertOrder(services, tx, order, now, options.newNumber ?? newSubmissionId);
       await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
-      for (const message of announceOrder(services, row, attached, options.payUrl(row))) await enqueue(db, tx, message);
+      for (const message of createOrderMessages(services, row, attached, options.payUrl(row)))
+        await enqueue(db, tx, message);
       return row;
     });
     services.worker.wake();
@@ -52,48 +51,44 @@ export async function placeOrder(
     return placed;
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;
-    // Without JavaScript the second post brought the same photos once more.
+    // Without JavaScript the second post has uploaded the same photos again.
     await removeUploads(
       services,
       photos.map((photo) => photo.id),
     );
-    return orderOfKey(services, claim.key);
+    return getOrderByKey(services, claim.key);
   }
 }
 
-const insertOrder = prepareInsert("insert_order", "formSubmissions", (insert) =>
+const insertRow = prepareInsert("insert_order", "formSubmissions", (insert) =>
   insert.onConflictDoNothing().returning(),
 );
 
-async function insertSubmission(
+async function insertOrder(
   { db }: Services,
   tx: Writer,
   order: Order,
   now: number,
   newNumber: () => string,
 ): Promise<Row<"formSubmissions">> {
-  const asked = order.option === question.value;
+  const isQuestion = order.option === question.value;
   const values = {
     createdAt: new Date(now),
-    fullName: order.fullName,
-    email: order.email,
-    phone: order.phone,
-    businessName: order.businessName,
+    ...pickContact(order),
     planPurchased: order.option,
-    itemSplit: order.requirements,
+    requirements: order.requirements,
     visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
-    message: asked ? order.requirements : "",
-    paymentStatus: asked ? ("n/a" as const) : ("pending" as const),
-    orderStatus: asked ? ("question" as const) : ("pending_payment" as const),
+    message: isQuestion ? order.requirements : "",
+    paymentStatus: isQuestion ? ("n/a" as const) : ("pending" as const),
+    orderStatus: isQuestion ? ("question" as const) : ("pending_payment" as const),
     priority: "normal" as const,
     priceCents: priceCents(order.option),
     currency: "usd",
   };
-  // 36^8 numbers: a clash is as good as impossible, and still not an error.
   for (;;) {
     const submissionId = newNumber();
-    const search = [order.fullName, order.email, submissionId].join("\n").toLowerCase();
-    const [row] = await insertOrder(db, tx, { ...values, id: newId(now), submissionId, search });
+    const search = toSearchText(order, submissionId);
+    const [row] = await insertRow(db, tx, { ...values, id: newId(now), submissionId, search });
     if (row) return row;
   }
 }
@@ -106,8 +101,8 @@ function newSubmissionId(): string {
   return `SUB-${id}`;
 }
 
-/** Whether the order that holds a key is cancelled or deleted: sending its form again then places a new order. */
-const isCalledOff = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
+/** Then sending the same form again places a new order. */
+const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.submissionId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
 
@@ -116,12 +111,12 @@ const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables
     .onConflictDoUpdate({
       target: tables.submissionKeys.key,
       set: { submissionId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
-      setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCalledOff(tables)}`,
+      setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCancelledOrDeleted(tables)}`,
     })
     .returning({ key: tables.submissionKeys.key }),
 );
 
-/** @throws AlreadyPlaced if another order holds the key, has not expired and is not called off */
+/** @throws AlreadyPlaced if the key of another order is still valid */
 async function claimKey(
   { db }: Services,
   tx: Writer,
@@ -133,11 +128,7 @@ async function claimKey(
   if (claimed.length === 0) throw new AlreadyPlaced();
 }
 
-/**
- * Gives the photos to the order. A photo that another order has already (the visitor came back and changed
- * something) is shared: a second row for the same file.
- * @throws PhotosGone when one was removed meanwhile
- */
+/** A photo of another order (the visitor came back and changed something) gets a second row. @throws PhotosGone */
 async function attachPhotos(
   { db }: Services,
   tx: Writer,
@@ -166,8 +157,7 @@ async function attachPhotos(
   return attached.sort((a, b) => a.position - b.position);
 }
 
-/** The order that holds this key. @throws Error when it is gone */
-async function orderOfKey({ db }: Services, key: string): Promise<PlacedOrder> {
+async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder> {
   const { formSubmissions, submissionKeys } = db.tables;
   const [row] = await db.read
     .select({

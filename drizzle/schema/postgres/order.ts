@@ -14,7 +14,7 @@ export const formSubmissions = pgTable(
     phone: text("phone"),
     businessName: text("business_name"),
     planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
-    itemSplit: text("item_split").notNull(),
+    requirements: text("item_split").notNull(),
     visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
     message: text("message").notNull().default(""),
     paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),

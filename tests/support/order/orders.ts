@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { toSearchText } from "../../../app/order/order-fields";
 import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
@@ -22,7 +23,7 @@ export function orderRow(changes: Partial<Order> = {}): Order {
     phone: "407-555-0134",
     businessName: "Whitfield Studio",
     planPurchased: "starter",
-    itemSplit: "Flyers: grand opening on the 14th, doors at 10.",
+    requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",
     paymentStatus: "pending",
@@ -35,7 +36,7 @@ export function orderRow(changes: Partial<Order> = {}): Order {
     deletedAt: null,
     ...changes,
   };
-  return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
+  return { ...row, search: toSearchText(row, row.submissionId) };
 }
 
 /** Puts orders into the database, many in one statement. */

@@ -4,6 +4,7 @@ import { formatMinute } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { type ContactKey, contactEntries, mapFields } from "../../order-fields";
 import { type Filters, packageLabel } from "../query/filters";
 import { matching } from "../query/matching.server";
 import { listCounts } from "../query/order-counts.server";
@@ -13,13 +14,14 @@ import { BOM, csvLine } from "./csv";
 /** Rows read at once: two milliseconds of work, so that others are served in between, who take many turns for a page. */
 const CHUNK = 200;
 
+const contactColumns = contactEntries.flatMap(([key, { headings }]) =>
+  headings.csv ? [[key, headings.csv] as const] : [],
+);
+
 const COLUMNS = [
   "Date",
   "Submission ID",
-  "Name",
-  "Email",
-  "Phone",
-  "Business",
+  ...contactColumns.map(([, heading]) => heading),
   "Package",
   "Status",
   "Priority",
@@ -28,18 +30,9 @@ const COLUMNS = [
 
 type Exported = Pick<
   Row<"formSubmissions">,
-  | "id"
-  | "createdAt"
-  | "submissionId"
-  | "fullName"
-  | "email"
-  | "phone"
-  | "businessName"
-  | "planPurchased"
-  | "orderStatus"
-  | "priority"
-  | "message"
->;
+  "id" | "createdAt" | "submissionId" | "planPurchased" | "orderStatus" | "priority" | "message"
+> &
+  Record<ContactKey, string | null>;
 
 /**
  * The filtered orders as CSV in the order of the list (specification section 7), however many there are: the next rows
@@ -98,16 +91,13 @@ async function* chunksOfSearch(db: Database, filters: Filters): AsyncGenerator<E
 }
 
 function columns({ tables: { formSubmissions } }: Database) {
-  const { id, createdAt, submissionId, fullName, email, phone, businessName } = formSubmissions;
+  const { id, createdAt, submissionId } = formSubmissions;
   const { planPurchased, orderStatus, priority, message } = formSubmissions;
   return {
     id,
     createdAt,
     submissionId,
-    fullName,
-    email,
-    phone,
-    businessName,
+    ...mapFields(contactEntries, (key) => formSubmissions[key]),
     planPurchased,
     orderStatus,
     priority,
@@ -147,10 +137,7 @@ function line(row: Exported, zone: string): string {
   return csvLine([
     formatMinute(row.createdAt, zone),
     row.submissionId,
-    row.fullName,
-    row.email,
-    row.phone ?? "",
-    row.businessName ?? "",
+    ...contactColumns.map(([key]) => row[key] ?? ""),
     packageLabel(row.planPurchased),
     row.orderStatus,
     row.priority,

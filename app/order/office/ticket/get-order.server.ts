@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { money } from "../../../server/mail/money";
+import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { packageLabel } from "../query/filters";
 import { readBreakdown } from "./breakdown";
@@ -48,7 +49,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     number: order.submissionId,
     placedAt: order.createdAt,
     trashedAt: order.deletedAt,
-    customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
+    contact: listContact(order, "ticket"),
     package: packageLabel(order.planPurchased),
     price: order.priceCents > 0 ? money(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
@@ -57,7 +58,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     problem,
     breakdown: readBreakdown(order.visualBreakdown),
     holds: findPackage(order.planPurchased)?.visuals ?? 0,
-    requirements: order.itemSplit,
+    requirements: order.requirements,
     message: order.message,
     photos,
     notes,
