@@ -6,13 +6,11 @@ import {
   writePaymentCustomerMail,
   writePaymentProblemMail,
 } from "../../app/order/mails/order-mails.server";
+import { contactOf } from "../support/order/contact";
 
 const order: MailOrder = {
   submissionId: "SUB-7K2M9QXA",
-  fullName: "Dana Whitfield",
-  email: "dana@studio.example",
-  phone: null,
-  businessName: "Whitfield Studio",
+  ...contactOf({ businessName: "Whitfield Studio" }),
   option: "starter",
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },

@@ -1,7 +1,7 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
-import { filledInputs } from "../../support/order/filled-contact";
+import { filledInputs } from "../../support/order/contact";
 import {
   attached,
   choose,

@@ -5,7 +5,7 @@ import { pageText } from "../../support/browser/page-text";
 import { Visitor } from "../../support/browser/visitor";
 import { readCsv } from "../../support/office/csv";
 import { setUpSignedIn } from "../../support/office/office";
-import { filledContact, filledInputs } from "../../support/order/filled-contact";
+import { filledContact, filledInputs } from "../../support/order/contact";
 import { orderFields } from "../../support/order/fixtures";
 import { type Order, placedOrder } from "../../support/order/orders";
 import { queuedMails } from "../../support/outbox/queued-mails";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import type { Order } from "../../../app/order/place/validate-order";
 import { Visitor } from "../../support/browser/visitor";
+import { contactOf } from "../../support/order/contact";
 import { orderFields } from "../../support/order/fixtures";
 import { ordersOf } from "../../support/order/orders";
 import { queuedMails } from "../../support/outbox/queued-mails";
@@ -127,10 +128,7 @@ describe("more than the form has", () => {
 test("a submission id that is taken is drawn again", async () => {
   const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
   const order = (email: string): Order => ({
-    fullName: "Dana",
-    email,
-    phone: null,
-    businessName: null,
+    ...contactOf({ email }),
     option: "other",
     requirements: "Hello",
     breakdown: null,

@@ -5,6 +5,7 @@ import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
+import { contactOf } from "./contact";
 import { orderFields } from "./fixtures";
 
 export type Order = Row<"formSubmissions">;
@@ -18,10 +19,7 @@ export function orderRow(changes: Partial<Order> = {}): Order {
     // Counted: of tens of thousands that were drawn, two would now and then be the same.
     submissionId: `SUB-${String(++made).padStart(8, "0")}`,
     createdAt: new Date(),
-    fullName: "Dana Whitfield",
-    email: "dana@studio.example",
-    phone: "407-555-0134",
-    businessName: "Whitfield Studio",
+    ...contactOf({ phone: "407-555-0134", businessName: "Whitfield Studio" }),
     planPurchased: "starter",
     requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },

@@ -1,4 +1,10 @@
-import { contactEntries, mapFields } from "../../../app/order/order-fields";
+import { type Contact, contactEntries, mapFields } from "../../../app/order/order-fields";
+
+/** The contact fields of a customer who left the optional ones empty; a test changes what it is about. */
+export function contactOf(changes: Partial<Contact> = {}): Contact {
+  const empty = mapFields(contactEntries, () => null);
+  return { ...empty, fullName: "Dana Whitfield", email: "dana@studio.example", ...changes };
+}
 
 const samples = {
   text: "Quixby & Sons",
