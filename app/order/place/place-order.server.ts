@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
@@ -33,7 +34,7 @@ export async function placeOrder(
   order: Order,
   photos: StoredUpload[],
   options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number; newNumber?: () => string },
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder & { payUrl: string | null }> {
   const { db } = services;
   const now = options.now ?? Date.now();
   const claim = submissionKey(order, options.formId, photos, now);
@@ -42,9 +43,9 @@ export async function placeOrder(
       const row = await insertOrder(services, tx, order, now, options.newNumber ?? newSubmissionId);
       await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
-      for (const message of createOrderMessages(services, row, attached, options.payUrl(row)))
-        await enqueue(db, tx, message);
-      return row;
+      const payUrl = options.payUrl(row);
+      for (const message of createOrderMessages(services, row, attached, payUrl)) await enqueue(db, tx, message);
+      return { ...row, payUrl };
     });
     services.worker.wake();
     services.changes.notify("orders");
@@ -56,7 +57,8 @@ export async function placeOrder(
       services,
       photos.map((photo) => photo.id),
     );
-    return getOrderByKey(services, claim.key);
+    const first = await getOrderByKey(services, claim.key);
+    return { ...first, payUrl: options.payUrl(first) };
   }
 }
 
@@ -93,13 +95,9 @@ async function insertOrder(
   }
 }
 
-/** "SUB-" and 8 random uppercase alphanumerics (specification section 3), without bias. */
-function newSubmissionId(): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-  let id = "";
-  while (id.length < 8) for (const byte of randomBytes(16)) if (byte < 252 && id.length < 8) id += letters[byte % 36];
-  return `SUB-${id}`;
-}
+/** "SUB-" and 8 random uppercase alphanumerics (specification section 3). */
+const newSubmissionId = () => `SUB-${randomLetters()}`;
+const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
 
 /** Then sending the same form again places a new order. */
 const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (

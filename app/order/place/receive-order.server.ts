@@ -93,7 +93,7 @@ async function placePostedOrder(
   }
   const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(context, link, placed);
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
-  const due = placed.paymentStatus === "paid" ? null : payUrl(placed);
+  const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
@@ -47,6 +48,8 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     track(
       guarded(async () => {
         while (again && !stopped) {
+          // Transactions that share a commit wake the worker one after the other; one look finds all their messages.
+          await nextTurn();
           again = false;
           await look();
         }
