@@ -148,10 +148,10 @@ async function settle(services: Services, tx: Writer, { event, session, order, o
     .update(formSubmissions)
     .set({ orderStatus: "in_progress" })
     .where(and(eq(formSubmissions.id, order.id), eq(formSubmissions.orderStatus, "pending_payment")))
-    .returning({ submissionId: formSubmissions.id });
+    .returning({ orderId: formSubmissions.id });
   const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
-  for (const { submissionId } of moved)
-    await tx.insert(db.tables.orderEvents).values({ id: randomUUID(), submissionId, ...change });
+  for (const { orderId } of moved)
+    await tx.insert(db.tables.orderEvents).values({ id: randomUUID(), orderId, ...change });
   await tell(`payment-customer:${order.id}`, order.email, "payment-customer", told);
 }
 

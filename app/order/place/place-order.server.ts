@@ -41,7 +41,7 @@ export async function placeOrder(
   try {
     const placed = await db.transact(async (tx) => {
       const row = await insertOrder(services, tx, order, now, options.newNumber ?? newSubmissionId);
-      await claimKey(services, tx, { ...claim, submissionId: row.id }, now);
+      await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       const payUrl = options.payUrl(row);
       for (const message of createOrderMessages(services, row, attached, payUrl)) await enqueue(db, tx, message);
@@ -101,14 +101,14 @@ const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
 
 /** Then sending the same form again places a new order. */
 const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
-  select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.submissionId}
+  select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
 
 const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables }) =>
   insert
     .onConflictDoUpdate({
       target: tables.submissionKeys.key,
-      set: { submissionId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
+      set: { orderId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
       setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCancelledOrDeleted(tables)}`,
     })
     .returning({ key: tables.submissionKeys.key }),
@@ -118,7 +118,7 @@ const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables
 async function claimKey(
   { db }: Services,
   tx: Writer,
-  claim: { key: string; submissionId: string; expiresAt: Date },
+  claim: { key: string; orderId: string; expiresAt: Date },
   now: number,
 ): Promise<void> {
   const { expiresAt } = db.tables.submissionKeys;
@@ -130,7 +130,7 @@ async function claimKey(
 async function attachPhotos(
   { db }: Services,
   tx: Writer,
-  submissionId: string,
+  orderId: string,
   photos: StoredUpload[],
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
@@ -141,12 +141,12 @@ async function attachPhotos(
     const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));
     const [taken] = await tx
       .update(uploads)
-      .set({ submissionId, position })
-      .where(and(stored, isNull(uploads.submissionId)))
+      .set({ orderId, position })
+      .where(and(stored, isNull(uploads.orderId)))
       .returning();
     const [shared] = taken ? [] : await tx.select().from(uploads).where(stored);
     if (shared) {
-      const copy = { ...shared, id: randomBytes(16).toString("base64url"), submissionId, position };
+      const copy = { ...shared, id: randomBytes(16).toString("base64url"), orderId, position };
       await tx.insert(uploads).values(copy);
       attached.push(copy);
     } else if (taken) attached.push(taken);
@@ -166,7 +166,7 @@ async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder
       paymentStatus: formSubmissions.paymentStatus,
     })
     .from(submissionKeys)
-    .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.submissionId))
+    .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.orderId))
     .where(eq(submissionKeys.key, key));
   if (!row) throw new Error("The order that held this key is gone");
   return row;

@@ -103,7 +103,7 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
       tx
         .update(uploads)
         .set({ state: "removing" })
-        .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+        .where(and(eq(uploads.id, id), isNull(uploads.orderId)))
         .returning({ path: uploads.path }),
     );
     if (!marked) return;
@@ -142,7 +142,7 @@ export async function sweepUploads(services: Needed, now = Date.now()): Promise<
   const abandoned = await services.db.read
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.submissionId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER))))
+    .where(and(isNull(uploads.orderId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER))))
     .limit(500);
   for (const { id } of abandoned) await discardUpload(services, id);
   return abandoned.length;

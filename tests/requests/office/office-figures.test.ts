@@ -39,7 +39,7 @@ describe("when an order is due", () => {
     await db.transact((tx) =>
       tx.insert(db.tables.orderEvents).values({
         id: "event",
-        submissionId: order?.id ?? "",
+        orderId: order?.id ?? "",
         createdAt: friday,
         actor: "Admin",
         kind: "payment",

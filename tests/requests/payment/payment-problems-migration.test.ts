@@ -51,7 +51,7 @@ async function store(
       await tx
         .insert(tables.paymentEvents)
         .values({ id: `${reference}-${place}`, type, reference, outcome, createdAt: later(place) });
-    const event = { id: reference, submissionId: order.id, actor: "Admin", kind: "payment", after: "paid" } as const;
+    const event = { id: reference, orderId: order.id, actor: "Admin", kind: "payment", after: "paid" } as const;
     if (marked) await tx.insert(tables.orderEvents).values({ ...event, createdAt: later(60) });
   });
 }

@@ -86,6 +86,6 @@ export async function findOrder({ services: { db } }: Site, id: string): Promise
 /** The history rows of an order, as kind, before, after, actor and detail. */
 export async function eventsOf({ services: { db } }: Site, id: string) {
   const { orderEvents } = db.tables;
-  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
+  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.orderId, id));
   return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
 }

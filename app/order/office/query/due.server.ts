@@ -44,11 +44,9 @@ async function listPaidAt({ db }: Services, orders: Order[]): Promise<Map<string
     .from(paymentEvents)
     .where(and(among(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
   const byHand = db.read
-    .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
+    .select({ id: orderEvents.orderId, at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(
-      and(among(db, orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")),
-    );
+    .where(and(among(db, orderEvents.orderId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
   const [told, marked] = await Promise.all([byProvider, byHand]);
   const events = [...marked, ...told.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {

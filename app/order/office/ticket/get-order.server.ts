@@ -34,12 +34,12 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
-      .where(and(eq(uploads.submissionId, order.id), eq(uploads.state, "stored")))
+      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
       .orderBy(asc(uploads.position), asc(uploads.createdAt)),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
       .from(adminNotes)
-      .where(eq(adminNotes.submissionId, order.id))
+      .where(eq(adminNotes.orderId, order.id))
       .orderBy(asc(adminNotes.timestamp)),
     listDeeds(services, order),
     findProblem(db, order),
