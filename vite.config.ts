@@ -16,25 +16,20 @@ export default defineConfig({
   worker: { format: "es" },
   test: {
     globalSetup: "tests/support/global-setup.ts",
-    maxWorkers: 2,
+    // One more than the processors that most machines for tests have: while one waits, another works.
+    maxWorkers: 3,
     projects: [
       project("unit", "tests/unit/**/*.test.ts"),
-      // The requests twice, once on each database; what no database has a say in (pages, the log, starting) once, on
-      // SQLite. What they import is loaded once for all of them.
+      // The requests run once on each database; tests/once does not depend on the database.
       project("sqlite", ["tests/requests/**/*.test.ts", "tests/once/**/*.test.ts"], {
         env: { TEST_DATABASE: "sqlite" },
-        isolate: false,
       }),
-      project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" }, isolate: false }),
+      project("postgres", "tests/requests/**/*.test.ts", { env: { TEST_DATABASE: "postgres" } }),
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
         hookTimeout: 240_000,
         // A second of patience, which is the default, is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
-        isolate: false,
-        // On a busy machine a browser may miss a moment; what is broken is broken the second time too, and what was
-        // tried twice is named in the report.
-        retry: 1,
         // After all others, so that a browser never shares the processor with them.
         sequence: { groupOrder: 1 },
       }),
@@ -48,6 +43,15 @@ function project(
   more: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   return {
-    test: { name, include: [include].flat(), pool: "forks", testTimeout: 20_000, hookTimeout: 60_000, ...more },
+    test: {
+      name,
+      include: [include].flat(),
+      pool: "forks",
+      // The files of a process share what they import.
+      isolate: false,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      ...more,
+    },
   };
 }

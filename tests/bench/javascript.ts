@@ -1,4 +1,5 @@
 import { paths } from "../../app/paths";
+import { attributesOf, parseDocument } from "../support/document";
 import { get } from "./get";
 import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
@@ -9,7 +10,7 @@ export async function measureJavaScript(): Promise<Measurement[]> {
   try {
     const html = await get(site.origin + paths.visualDesign, "br");
     const modules = await listModules(site.origin, html.text);
-    const sheets = [...html.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) => path);
+    const sheets = attributesOf(parseDocument(html.text), 'link[rel="stylesheet"]', "href");
     const css = await Promise.all(sheets.map((path) => get(site.origin + path, "br")));
     const fonts = new Set(
       css.flatMap(({ text }) => [...text.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path]) => path)),
@@ -44,11 +45,12 @@ const kilobytes = (bytes: number) => bytes / 1000;
  * while it runs) and what they import statically, all the way down.
  */
 async function listModules(origin: string, html: string): Promise<Set<string>> {
-  const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
-  const linked = tags
-    .filter((tag) => /rel="modulepreload"|\bsrc=/.test(tag))
-    .map((tag) => /\b(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? "");
-  const inline = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+  const page = parseDocument(html);
+  const linked = [
+    ...attributesOf(page, 'link[rel="modulepreload"]', "href"),
+    ...attributesOf(page, "script[src]", "src"),
+  ];
+  const inline = page.querySelectorAll("script:not([src])").map((script) => script.rawText);
   const imported = inline.flatMap((code) => [...importsOf(code), ...dynamicImportsOf(code)]);
 
   const found = new Set<string>();

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "../../app/server/start.mjs";
 import { findBrowser } from "../support/browser/browser";
+import { parseDocument, textsOf } from "../support/document";
 import { get } from "./get";
 import { startBuiltSite } from "./site";
 
@@ -52,7 +53,7 @@ try {
 
 async function listed(): Promise<string[]> {
   const { text } = await get(`${site.origin}/sitemap.xml`, "identity");
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return textsOf(parseDocument(text), "loc").map((address) => new URL(address).pathname);
 }
 
 async function measure(page: string): Promise<Result> {

@@ -1,66 +1,73 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { articles } from "../../app/pages/blog/articles";
-import { linksOf, textOf } from "../support/browser/html";
 import { Visitor } from "../support/browser/visitor";
+import {
+  attributesOf,
+  countOf,
+  linksOf,
+  metaOf,
+  parseDocument,
+  readDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-const html = async (path: string) => (await visitor.get(path)).text();
+const read = (path: string) => readPage(visitor, path);
 const titles = articles.map((article) => article.title);
-const shownTitles = (page: string) =>
+const buttons = (page: HTMLElement) => attributesOf(page, "main a.btn", "href");
+const shownTitles = (page: HTMLElement) =>
   linksOf(page)
     .map((link) => link.text)
     .filter((text) => titles.includes(text) || titles.map(plain).includes(text));
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("the front page: every button to the contact page, every title to its article", async () => {
-  const page = await html("/blog");
+  const page = await read("/blog");
   const links = linksOf(page);
-  const buttons = links.filter((link) => /\bbtn\b/.test(link.className));
-  expect(buttons.map((link) => link.to)).toEqual(["/contact", "/contact"]);
+  expect(buttons(page)).toEqual(["/contact", "/contact"]);
   for (const { title, slug } of articles)
     expect(links.filter((link) => link.text === plain(title)).map((link) => link.to)).toEqual([`/blog/${slug}`]);
-  expect(page).toContain(
-    '<link rel="alternate" type="application/atom+xml" title="Palmetto Works: Insights" href="/blog/feed.xml"/>',
-  );
+  const feed = page.querySelector('link[rel="alternate"][type="application/atom+xml"]');
+  expect(feed?.attributes).toMatchObject({ title: "Palmetto Works: Insights", href: "/blog/feed.xml" });
 });
 
 test("the chips are links with the printed counts, and one is the current one", async () => {
-  const chips = (page: string) => /<nav aria-label="Categories"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? "";
-  const page = await html("/blog");
-  expect(textOf(chips(page))).toBe(
+  const chips = 'nav[aria-label="Categories"]';
+  const current = (page: HTMLElement) => attributesOf(page, `${chips} [aria-current]`, "href");
+  const page = await read("/blog");
+  expect(textOf(page, chips)).toBe(
     "All 24 Automation Strategy 8 Case Studies 6 Web Design 5 AI Technology 3 Business Strategy 2",
   );
-  expect(chips(page)).toMatch(/href="\/blog" aria-current="page"/);
-  expect(chips(page).match(/aria-current/g)).toHaveLength(1);
-  const webDesign = await html("/blog?category=web-design");
-  expect(chips(webDesign)).toMatch(/href="\/blog\?category=web-design" aria-current="page"/);
+  expect(current(page)).toEqual(["/blog"]);
+  const webDesign = await read("/blog?category=web-design");
+  expect(current(webDesign)).toEqual(["/blog?category=web-design"]);
   const inCategory = articles.filter((article) => article.category === "web-design");
   expect(shownTitles(webDesign)).toEqual(inCategory.map((article) => plain(article.title)));
-  expect(webDesign).toContain("<title>Insights, Web Design: Palmetto Works</title>");
+  expect(textOf(webDesign, "title")).toBe("Insights, Web Design: Palmetto Works");
 });
 
 test("a category that is none shows all", async () => {
-  expect(shownTitles(await html("/blog?category=no-such"))).toEqual(shownTitles(await html("/blog")));
+  expect(shownTitles(await read("/blog?category=no-such"))).toEqual(shownTitles(await read("/blog")));
 });
 
 test.each(articles.map((article) => article.slug))("article %s", async (slug) => {
-  const response = await visitor.get(`/blog/${slug}`);
-  expect(response.status).toBe(200);
-  const page = await response.text();
+  const page = await read(`/blog/${slug}`);
   const article = articles.find((one) => one.slug === slug);
-  expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(page)?.[0] ?? "")).toBe(plain(article?.title ?? ""));
-  expect(page).toContain(`<meta name="description" content="${article?.description}"/>`);
+  expect(textOf(page, "h1")).toBe(plain(article?.title ?? ""));
+  expect(metaOf(page, "description")).toBe(article?.description);
   expect(textOf(page)).toContain(`${article?.minutes}-minute read`);
   // What the contents list names is there, and what the text names exists.
   const links = linksOf(page);
   const anchors = links.filter((link) => link.to.startsWith("#"));
   expect(anchors.length).toBeGreaterThanOrEqual(5);
-  for (const { to } of anchors) expect(page).toContain(`id="${to.slice(1)}"`);
-  const buttons = links.filter((link) => /\bbtn\b/.test(link.className));
-  expect(buttons.map((link) => link.to)).toEqual(["/contact"]);
+  for (const { to } of anchors) expect(countOf(page, `[id="${to.slice(1)}"]`), to).toBe(1);
+  expect(buttons(page)).toEqual(["/contact"]);
   expect(links.at(-1)?.to).toMatch(/^\/blog\//);
 });
 
@@ -74,12 +81,14 @@ test("the feed has every article whole, with addresses that work anywhere", asyn
   const response = await visitor.get("/blog/feed.xml");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-  const feed = await response.text();
-  expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${site.origin}/blog/feed.xml"/>`);
-  expect(feed.match(/<entry>/g)).toHaveLength(articles.length);
-  for (const { slug, date } of articles) {
-    expect(feed).toContain(`<id>${site.origin}/blog/${slug}</id>`);
-    expect(feed).toContain(`<updated>${date}T12:00:00Z</updated>`);
-  }
-  expect(feed).toContain("&lt;h2 id=&quot;send-it-in-the-first-minute&quot;&gt;");
+  const feed = await readDocument(response);
+  const self = 'link[rel="self"][type="application/atom+xml"]';
+  expect(attributesOf(feed, self, "href")).toEqual([`${site.origin}/blog/feed.xml`]);
+  const entries = feed.querySelectorAll("entry");
+  expect(entries).toHaveLength(articles.length);
+  const shown = entries.map((entry) => [textOf(entry, "id"), textOf(entry, "updated")]);
+  for (const { slug, date } of articles)
+    expect(shown).toContainEqual([`${site.origin}/blog/${slug}`, `${date}T12:00:00Z`]);
+  const contents = textsOf(feed, "entry content").map((content) => parseDocument(content));
+  expect(contents.filter((content) => content.querySelector("h2#send-it-in-the-first-minute"))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
+import { attributesOf, readPage } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -14,9 +15,9 @@ async function fileAt(path: string, type: string): Promise<Buffer> {
 }
 
 test("a page names its icons and its manifest, and each is there", async () => {
-  const page = await (await visitor.get("/")).text();
-  for (const path of ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"])
-    expect(page).toContain(`href="${path}"`);
+  expect(attributesOf(await readPage(visitor, "/"), "head link", "href")).toEqual(
+    expect.arrayContaining(["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"]),
+  );
   const icon = await fileAt("/favicon.ico", "image/x-icon");
   expect(icon.readUInt32LE(0), "an icon, no cursor").toBe(0x10000);
   await fileAt("/favicon.svg", "image/svg+xml");

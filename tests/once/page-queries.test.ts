@@ -5,6 +5,7 @@ import { industries } from "../../app/order/examples/industries";
 import { categories } from "../../app/pages/blog/categories";
 import { paths } from "../../app/paths";
 import { createListener } from "../../app/server/http/listener.server";
+import { textOf } from "../support/document";
 import { loadBuild, setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -117,7 +118,7 @@ describe("a parameter that a page knows", () => {
     const example = trade?.examples[3];
     const own = `${paths.visualDesign}?industry=${trade?.id}&example=${example?.slug}`;
     const first = await visit(own);
-    expect(first.html).toContain(`<h2 id="lightbox-title">${example?.title}</h2>`);
+    expect(textOf(first.html, "h2#lightbox-title")).toBe(example?.title);
     for (const query of [
       `?example=${example?.slug}&industry=${trade?.id}`,
       `?industry=${trade?.id}&industry=${other?.id}&example=${example?.slug}`,
@@ -131,7 +132,7 @@ describe("a parameter that a page knows", () => {
 
   test("the blog's category, also in a link of a newsletter", async () => {
     for (const { key, name } of categories)
-      expect((await visit(`/blog?utm_campaign=june&category=${key}`)).html).toContain(`<h2 id="category">${name}</h2>`);
+      expect(textOf((await visit(`/blog?utm_campaign=june&category=${key}`)).html, "h2#category")).toBe(name);
     expect(rendered).toEqual(categories.map(({ key }) => paths.blogCategory(key)));
   });
 

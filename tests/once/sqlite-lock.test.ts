@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { openTestDatabase } from "../support/database";
+import { fieldValues, readDocument, textOf } from "../support/document";
 import { signedIn } from "../support/office/office";
 import { orderFields, picture } from "../support/order/fixtures";
 import { orderInOffice, ordersOf } from "../support/order/orders";
@@ -82,16 +83,17 @@ test("a lock held too long: each form comes back as typed, and nothing is stored
     office.post(paths.admin, { intent: "row", id: (await ordersOf(site))[0]?.id ?? "", status: "ready" }),
     upload(site, picture("sign.jpg")),
   ]);
-  const html = await refused.text();
+  const page = await readDocument(refused);
+  const text = textOf(page);
   expect(refused.status).toBe(503);
-  expect(html).toMatch(/Unable to save your order: .+ Please try again\./);
-  expect(html).toContain("Keep every word of this.");
+  expect(text).toMatch(/Unable to save your order: .+ Please try again\./);
+  expect(fieldValues(page, "requirements")).toEqual(["Keep every word of this."]);
   expect(await change.text()).toContain("Failed to update status");
   expect(photo.status).toBe(503);
   expect(await ordersOf(site)).toHaveLength(1);
 
   await release();
-  const formId = /name="form_id"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const [formId = ""] = fieldValues(page, "form_id");
   expect(formId).not.toBe("");
   const sent = await Promise.all([1, 2, 3].map(() => sender.post(paths.visualDesign, { ...fields, form_id: formId })));
   expect(sent.map((response) => response.status)).toEqual([303, 303, 303]);

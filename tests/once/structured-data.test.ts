@@ -1,8 +1,9 @@
+import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import { articles, formatDay } from "../../app/pages/blog/articles";
 import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
-import { textOf } from "../support/browser/html";
 import { Visitor } from "../support/browser/visitor";
+import { readPage, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -15,15 +16,14 @@ interface Entry {
 }
 
 let listed: string[];
-const pages = new Map<string, { text: string; html: string; entries: Entry[] }>();
+const pages = new Map<string, { text: string; document: HTMLElement; entries: Entry[] }>();
 beforeAll(async () => {
-  const sitemap = await (await visitor.get("/sitemap.xml")).text();
-  listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  listed = textsOf(await readPage(visitor, "/sitemap.xml"), "loc").map((address) => new URL(address).pathname);
   for (const path of listed) {
-    const html = await (await visitor.get(path)).text();
-    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    const body = html.replace(/^.*<body/s, "<body").replace(/<(script|style)\b.*?<\/\1>/gs, "");
-    pages.set(path, { html, text: squeeze(textOf(body)), entries: found.map(([, json = ""]) => JSON.parse(json)) });
+    const document = await readPage(visitor, path);
+    const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+    const entries = scripts.map((script) => JSON.parse(script.rawText));
+    pages.set(path, { document, text: squeeze(textOf(document, "body")), entries });
   }
 });
 
@@ -76,9 +76,9 @@ test("the business is where the foot of the page says, and claims no more", () =
 });
 
 test("the questions are those of the page, each with the answer that stands below it", () => {
-  const { html = "", text = "" } = pages.get("/faq") ?? {};
+  const { document, text = "" } = pages.get("/faq") ?? {};
   const questions = entryOf("/faq", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-  const printed = [...html.matchAll(/<summary><h3>(.*?)<\/h3>/g)].map(([, question = ""]) => textOf(question));
+  const printed = document?.querySelectorAll("summary > h3").map((question) => textOf(question));
   expect(questions.map(({ name }) => name)).toEqual(printed);
   for (const { name, acceptedAnswer } of questions) {
     const below = text.slice(text.indexOf(squeeze(name)));
@@ -100,6 +100,6 @@ test("each article has its title, its day and its picture", () => {
       image: `${site.origin}/sharing/${findSharingPicture(slug)}.png`,
       mainEntityOfPage: site.origin + path,
     });
-    expect(pages.get(path)?.html).toContain(`<time dateTime="${date}">${formatDay(date)}</time>`);
+    expect(textOf(pages.get(path)?.document, `main time[datetime="${date}"]`)).toBe(formatDay(date));
   }
 });

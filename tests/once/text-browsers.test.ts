@@ -1,6 +1,7 @@
+import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { textOf } from "../support/browser/html";
 import { Visitor } from "../support/browser/visitor";
+import { countOf, metaOf, readDocument, readPage, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -11,25 +12,25 @@ const LYNX = "text/html, text/plain, text/sgml, text/css, application/xhtml+xml,
 const W3M = "text/html, text/*;q=0.5, image/*, application/*, audio/*, x-scheme-handler/*";
 
 describe("the order form, read from top to bottom", () => {
-  const formOf = (html: string) => /<form\b.*?<\/form>/s.exec(html.slice(html.indexOf('id="order-form"')))?.[0] ?? "";
+  const readForm = async () =>
+    (await readPage(visitor, "/visual-design")).querySelector("#order-form form") as HTMLElement;
 
   test("has its button after all fields", async () => {
-    const form = formOf(await (await visitor.get("/visual-design")).text());
-    const controls = [...form.matchAll(/<(input|textarea|button)\b([^>]*)>/g)].filter(
-      ([, , attributes = ""]) => !attributes.includes('type="hidden"'),
-    );
-    expect(controls.length).toBeGreaterThan(20);
-    expect(controls.map(([, name]) => name).indexOf("button")).toBe(controls.length - 1);
+    const form = await readForm();
+    const controls = form.querySelectorAll(":is(input:not([type=hidden]), textarea, button)");
+    const names = controls.map(({ tagName }) => tagName);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.indexOf("BUTTON")).toBe(names.length - 1);
     expect(textOf(form)).not.toContain("Send the order");
   });
 
   test("begins the packages with an empty choice, which lynx checks, and checks none itself", async () => {
-    const form = formOf(await (await visitor.get("/visual-design")).text());
-    const radios = [...form.matchAll(/<input\b[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
+    const form = await readForm();
+    const radios = form.querySelectorAll('input[type="radio"]');
     expect(radios).toHaveLength(6);
-    expect(radios[0]).toMatch(/\bvalue=""/);
-    for (const radio of radios) expect(radio).not.toMatch(/\schecked/);
-    expect(form).toMatch(/<label hidden="">.*?No package yet<\/label>/s);
+    expect(radios[0]?.getAttribute("value")).toBe("");
+    for (const radio of radios) expect(radio.hasAttribute("checked")).toBe(false);
+    expect(textsOf(form, "label[hidden]")).toEqual(["No package yet"]);
   });
 });
 
@@ -44,13 +45,13 @@ describe("the office, signed out", () => {
         await visitor.get(path, { Accept: accept }),
         await visitor.post(path, { intent: "delete" }, { Accept: accept }),
       ]) {
-        const html = await response.text();
+        const page = await readDocument(response);
         expect(response.status, path).toBe(200);
         expect(response.headers.get("Cache-Control"), path).toBe("no-store");
         expect(response.headers.get("WWW-Authenticate"), path).toBeNull();
-        expect(html, path).toContain("<title>Admin Access");
-        expect(html, path).toContain('name="robots" content="noindex"');
-        expect(html, path).toContain('name="password"');
+        expect(textOf(page, "title"), path).toMatch(/^Admin Access/);
+        expect(metaOf(page, "robots"), path).toBe("noindex");
+        expect(countOf(page, 'input[name="password"]'), path).toBe(1);
       }
   });
 

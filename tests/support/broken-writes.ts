@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../drizzle/connect";
 
-const deeds = ["INSERT", "UPDATE", "DELETE"];
+const actions = ["INSERT", "UPDATE", "DELETE"];
 
 /**
  * From now on the database itself refuses to insert, change or delete a row of `table`, and so fails in the middle of
@@ -9,22 +9,22 @@ const deeds = ["INSERT", "UPDATE", "DELETE"];
  */
 export async function breakWrites({ native }: Database, table: string): Promise<void> {
   if (native.dialect === "sqlite")
-    for (const deed of deeds)
+    for (const action of actions)
       native.drizzle.run(
         sql.raw(
-          `CREATE TRIGGER broken_${table}_${deed} BEFORE ${deed} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+          `CREATE TRIGGER broken_${table}_${action} BEFORE ${action} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
         ),
       );
   else
     await native.pool.query(
       `CREATE OR REPLACE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
-       CREATE TRIGGER broken BEFORE ${deeds.join(" OR ")} ON ${table} FOR EACH ROW EXECUTE FUNCTION broken()`,
+       CREATE TRIGGER broken BEFORE ${actions.join(" OR ")} ON ${table} FOR EACH ROW EXECUTE FUNCTION broken()`,
     );
 }
 
 export async function mendWrites({ native }: Database, table: string): Promise<void> {
   if (native.dialect === "sqlite")
-    for (const deed of deeds) native.drizzle.run(sql.raw(`DROP TRIGGER broken_${table}_${deed}`));
+    for (const action of actions) native.drizzle.run(sql.raw(`DROP TRIGGER broken_${table}_${action}`));
   else await native.pool.query(`DROP TRIGGER broken ON ${table}`);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
 import { judge, SEND_LIMIT, type Sender, TimedOut, within } from "./outbox-attempt.server";
-import { addressOf, type Claimed, claim, postpone, release, settle } from "./outbox-queue.server";
+import { addressOf, type Claimed, claim, postpone, prepareDueCheck, release, settle } from "./outbox-queue.server";
 
 /** Concurrent sends to one target. */
 const CONCURRENCY = 4;
@@ -34,6 +34,7 @@ export type Channel = ReturnType<typeof createChannel>;
 
 /** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOptions) {
+  const isAnythingDue = prepareDueCheck(db, kind);
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
   let looking = false;
@@ -64,6 +65,7 @@ export function createChannel({ kind, sender, db, log, now, guarded }: ChannelOp
     const full = [...targets.values()].filter(({ waiting }) => waiting.length > 0);
     // All mails have the same target.
     if (stopped || (kind === "mail" && full.length > 0)) return;
+    if (!(await isAnythingDue(new Date(now())))) return;
     const others = full.flatMap(({ addresses }) => [...addresses]);
     for (const row of await claim(db, kind, new Date(now()), others)) {
       again = true;

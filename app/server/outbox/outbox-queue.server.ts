@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row } from "#drizzle/schema";
@@ -48,15 +48,27 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
 }
 
 /**
+ * Makes the check whether anything of a kind is due. It costs one index read, so the worker makes it before every claim,
+ * which would take SQLite's write lock for nothing.
+ */
+export function prepareDueCheck(db: Database, kind: Claimed["kind"]): (now: Date) => Promise<boolean> {
+  const { outbox } = db.tables;
+  const query = db.read
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isDue(db, kind, sql.placeholder("now"), undefined))
+    .limit(1)
+    .prepare(`outbox_due_${kind}`);
+  return async (now) => (await query.execute({ now: outbox.runAt.mapToDriverValue(now) })).length > 0;
+}
+
+/**
  * Claims due rows of a kind, oldest first, for the length of a lease, except webhooks to `others`. Two workers never
  * get the same row.
  */
 export async function claim(db: Database, kind: Claimed["kind"], now: Date, others: string[]): Promise<Claimed[]> {
   const { outbox } = db.tables;
   const due = isDue(db, kind, now, others.length > 0 ? notInArray(addressIn(db), others) : undefined);
-  // Looking first costs one index read; the claim itself would take SQLite's write lock every second for nothing.
-  const [any] = await db.read.select({ id: outbox.id }).from(outbox).where(due).limit(1);
-  if (!any) return [];
   const rows = await db.transact((tx) =>
     tx
       .update(outbox)
@@ -72,7 +84,7 @@ export async function claim(db: Database, kind: Claimed["kind"], now: Date, othe
 }
 
 /** Rows of a kind that may be claimed. */
-function isDue(db: Database, kind: Claimed["kind"], now: Date, more: SQL | undefined): SQL | undefined {
+function isDue(db: Database, kind: Claimed["kind"], now: Date | Placeholder, more: SQL | undefined): SQL | undefined {
   const { outbox } = db.tables;
   const free = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
   // Written out, because SQLite does not use the partial index for a parameter.

@@ -62,7 +62,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await ticket.getByRole("button", { name: "Mark Live" }).click();
       await page.getByRole("status").getByText("Application status has been updated successfully.").waitFor();
-      expect(await ticket.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+      await ticket.getByRole("button", { name: "Mark Live" }).waitFor({ state: "detached" });
       await ticket.getByText(/, Rosa Delgado$/).waitFor();
       // It has left the folder that is open.
       await page.getByText("0 of 3 applications").waitFor();
@@ -82,7 +82,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await db.transact((tx) => tx.update(db.tables.dealflowApplications).set({ status: "Live" }));
       await page.getByRole("button", { name: "Mark Live" }).click();
       await page.getByRole("status").getByText("Failed to update status.").waitFor();
-      expect(await page.getByRole("button", { name: "Mark Live" }).count()).toBe(0);
+      await page.getByRole("button", { name: "Mark Live" }).waitFor({ state: "detached" });
     });
   });
 });

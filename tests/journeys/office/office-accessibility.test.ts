@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { complaints, faults } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
+import { scriptsRun } from "../../support/office/ended-session";
 import { fourOrders, names, toast } from "../../support/office/office-list-page";
 import { orderInOffice } from "../../support/order/orders";
 
@@ -46,7 +47,8 @@ describe("axe", () => {
 
   test("nor of an empty list, an order in the trash, a letter to several and the cards of what went wrong", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
-    await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`, { waitUntil: "networkidle" });
+    await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
+    await scriptsRun(page);
     await page.getByText("To 4 customers.").click();
     await page.getByRole("dialog").getByText("walter@studio.example").waitFor();
     expect(await seen(page), "recipients").toEqual([]);
@@ -94,7 +96,8 @@ describe("by keyboard alone", () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
     for (const path of ["/admin", "/admin/trash", "/admin/dealflow", "/admin/outbox", "/admin/metrics"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await scriptsRun(page);
       await page.keyboard.press("Tab");
       await expect.poll(focus, { message: path }).toMatchObject({ what: "Skip to main content", inSight: true });
       await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { complaints } from "../../support/browser/axe";
 import { inLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { scriptsRun } from "../../support/office/ended-session";
 import { picture } from "../../support/order/fixtures";
 import { placedOrder } from "../../support/order/orders";
 
@@ -87,7 +88,8 @@ test("opening, turning and closing a photo asks nothing of the list", async () =
 test("the toast of a refusal can be closed; what stands at the field stays", async () => {
   const page = await journey.openOffice();
   const order = await orderWithPhotos();
-  await page.goto(`/admin/orders/${order.submissionId}`, { waitUntil: "networkidle" });
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  await scriptsRun(page);
   await page.getByRole("link", { name: "Write to the customer" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("subject");
   await page.getByRole("button", { name: "Send 1 Email" }).click();
@@ -109,7 +111,8 @@ inLooks(
       await page.goto(`${ticket}?photo=3`);
       await page.locator("dialog.photo-preview:modal").waitFor();
       expect(await complaints(page), "photo").toEqual([]);
-      await page.goto(`/admin/orders/compose?id=${order.submissionId}`, { waitUntil: "networkidle" });
+      await page.goto(`/admin/orders/compose?id=${order.submissionId}`);
+      await scriptsRun(page);
       await page.getByRole("button", { name: "Send 1 Email" }).click();
       await page.getByText("Please enter the subject.").first().waitFor();
       expect(await complaints(page), "compose").toEqual([]);

@@ -51,7 +51,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       ["dana@studio.example", "Hi Dana"],
       ["luis@studio.example", "Hi Luis"],
     ]);
-    expect(page.url()).toBe(`${journey.site.origin}/admin?sort=oldest`);
+    await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
   });
 });
 
@@ -62,10 +62,10 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   const begin = page.getByRole("button", { name: "Email Selected" });
   await begin.click();
   await dialog().getByText("To 2 customers.").waitFor();
-  expect(await page.getByLabel("Subject").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator(":focus").and(page.getByLabel("Subject")).waitFor();
   await page.keyboard.press("Escape");
   await dialog().waitFor({ state: "detached" });
-  expect(await begin.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.locator(":focus").and(begin).waitFor();
   await page.getByText("2 selected").waitFor();
 
   await begin.click();
@@ -76,7 +76,7 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await page.getByText("Discard this letter?").waitFor({ state: "detached" });
   await page.goBack();
   await page.getByRole("button", { name: "Keep Writing" }).click();
-  expect(await page.getByLabel("Text").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
   // Neither a new order behind it nor a lost connection takes the words away.
   await orderInOffice(journey.site, { fullName: "Fresh Paint" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -97,7 +97,7 @@ test("stands over its list, which keeps what is ticked; what is written goes onl
   await dialog().getByRole("link", { name: "Close" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await dialog().waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${journey.site.origin}/admin?sort=oldest`);
+  await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
   expect(await queuedMails(journey.site)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("what is written before the scripts run stays, and is previewed when they d
   goOn();
   await page.getByText("Hi Dana, we are early.", { exact: true }).waitFor();
   expect(await page.getByLabel("Text").inputValue()).toBe("Hi {name}, we are early.");
-  expect(await page.getByLabel("Text").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
   // Taken over, it knows what it came with.
   const came = () => page.getByLabel("Text").evaluate((field) => (field as HTMLTextAreaElement).defaultValue);
   await expect.poll(came).toBe("Hi {name},\n\n");

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { breakWrites, mendWrites } from "../../support/broken-writes";
 import { setUpJourneys } from "../../support/browser/journey";
+import { listScriptsRun } from "../../support/office/office";
 import { names, openListOfFour, rowNames, toast } from "../../support/office/office-list-page";
 import { findOrder, orderInOffice } from "../../support/order/orders";
 
@@ -76,6 +77,7 @@ test("on a phone all rows are ticked at once too", async () => {
 test("ticking moves no row, and what can be done stays in sight from the last one", async () => {
   for (let n = 0; n < 30; n++) await orderInOffice(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
   await page.reload();
+  await listScriptsRun(page);
   const boxes = page.locator('tbody input[type="checkbox"]');
   const place = await boxes.nth(2).boundingBox();
   await boxes.nth(2).check();
@@ -96,6 +98,7 @@ test("long names and addresses leave every column in sight", async () => {
     createdAt: new Date(Date.now() - 9 * 86_400_000),
   });
   await page.reload();
+  await listScriptsRun(page);
   for (const width of [961, 1024, 1152, 1280, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     const hidden = await page.locator(".records-box").evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -139,6 +142,7 @@ test("a new order appears without a reload, and is announced", async () => {
 
 test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
   await page.getByRole("searchbox").pressSequentially("walt");
+  await page.waitForURL("**/admin?q=walt");
   await expect.poll(() => rowNames(page)).toEqual(["Walter Boone"]);
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.locator('select[name="sort"]').selectOption("oldest");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { setUpLost } from "../../support/office/lost";
+import { setUpOffice } from "../../support/office/no-answer";
 
-const here = setUpLost();
+const here = setUpOffice();
 const toast = (words: string) => here.page.locator(".toast", { hasText: words });
 const offline = (is: boolean) => here.page.context().setOffline(is);
 

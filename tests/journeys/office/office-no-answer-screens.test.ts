@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { losses, setUpLost } from "../../support/office/lost";
+import { outages, setUpOffice } from "../../support/office/no-answer";
 
-const here = setUpLost();
+const here = setUpOffice();
 
-describe.each(losses)("%s", (_how, lose, mend) => {
+describe.each(outages)("%s", (_how, interrupt, restore) => {
   test("deal flow stays as it is and shows the specification's message", async () => {
     await here.open("/admin/dealflow");
-    await lose(here.page);
+    await interrupt(here.page);
     await here.refresh();
     await here.says("Failed to load applications.");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("okafor");
@@ -18,23 +18,23 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.says("Failed to load applications.");
     expect(await here.page.locator("tbody tr").count()).toBe(2);
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("okafor");
-    await mend(here.page);
+    await restore(here.page);
     await here.open(here.application);
-    await lose(here.page);
+    await interrupt(here.page);
     await here.page.getByRole("button", { name: "Mark Live" }).click();
     await here.says("Failed to update status.");
     await here.page.locator(".ticket").getByRole("link", { name: "Close" }).click();
     await here.says("Failed to load applications.");
     expect(await here.page.locator("tbody tr").count()).toBe(2);
     await here.page.getByRole("dialog", { name: "Imani Okafor" }).waitFor();
-    await mend(here.page);
+    await restore(here.page);
     await here.page.locator(".ticket").getByRole("link", { name: "Close" }).click();
     await here.page.getByRole("dialog", { name: "Imani Okafor" }).waitFor({ state: "detached" });
   });
 
   test("outbox, trash and metrics stay as they are", async () => {
     await here.open("/admin/outbox");
-    await lose(here.page);
+    await interrupt(here.page);
     await here.refresh();
     await here.says("Failed to load messages.");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
@@ -51,7 +51,7 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.says("Failed to load metrics.");
     await here.page.getByRole("heading", { name: "Dead letters" }).waitFor();
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
-    await mend(here.page);
+    await restore(here.page);
     await here.page
       .getByRole("button", { name: /^Retry/ })
       .first()
@@ -59,24 +59,24 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.page.getByText("1 message goes out with the next round.").waitFor();
     await here.bar("Metrics").click();
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
-    await lose(here.page);
+    await interrupt(here.page);
     await here.bar("Deal flow").click();
     await here.says("Failed to load applications.");
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
-    await mend(here.page);
+    await restore(here.page);
   });
 
   test("an order that cannot be restored stays in the trash", async () => {
     const { db } = here.journey.site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
     await here.open("/admin/trash");
-    await lose(here.page);
+    await interrupt(here.page);
     await here.page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
     await here.says("Failed to restore orders");
     await here.page.getByRole("link", { name: "Back to the orders" }).click();
     await here.says("Failed to fetch submissions");
     expect(await here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(4);
-    await mend(here.page);
+    await restore(here.page);
     await here.page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
     await here.page.getByText("1 order is back").waitFor();
     await expect.poll(() => here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(3);
@@ -86,12 +86,12 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.open("/admin/outbox");
     await here.bar("Metrics").click();
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
-    await lose(here.page);
+    await interrupt(here.page);
     await here.page.evaluate(() => history.back());
     await here.says("Failed to load messages.");
     await here.page.waitForURL("**/admin/metrics");
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
-    await mend(here.page);
+    await restore(here.page);
     await here.page.evaluate(() => history.back());
     await here.page.getByRole("heading", { name: "Outbox", exact: true }).waitFor();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { losses, setUpLost } from "../../support/office/lost";
+import { outages, setUpOffice } from "../../support/office/no-answer";
 import { names, rowNames } from "../../support/office/office-list-page";
 
-const here = setUpLost();
+const here = setUpOffice();
 
 test("signing out while offline does nothing, and the screen says so", async () => {
   await here.open("/admin/metrics");
@@ -15,12 +15,12 @@ test("signing out while offline does nothing, and the screen says so", async () 
   await here.page.getByRole("heading", { name: "Admin Access" }).waitFor();
 });
 
-describe.each(losses)("%s", (_how, lose, mend) => {
+describe.each(outages)("%s", (_how, interrupt, restore) => {
   test("the list of orders stays as it is, says what failed, and works again afterwards", async () => {
     await here.open("/admin?sort=oldest");
     const shown = [...names].reverse();
     await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
-    await lose(here.page);
+    await interrupt(here.page);
     await here.refresh();
     await here.says("Failed to fetch submissions");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
@@ -49,7 +49,7 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     expect(await here.page.locator("#selection b").textContent()).toBe("1 selected");
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
     expect(here.page.url()).toBe(`${here.journey.site.origin}/admin?sort=oldest`);
-    await mend(here.page);
+    await restore(here.page);
     await here.refresh();
     await here.page.getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => rowNames(here.page)).toEqual(["Dana Whitfield"]);
@@ -59,13 +59,13 @@ describe.each(losses)("%s", (_how, lose, mend) => {
     await here.open(here.ticket);
     const note = here.page.getByLabel("New note");
     await note.fill("Asked for a brighter photo.");
-    await lose(here.page);
+    await interrupt(here.page);
     await here.page.getByRole("button", { name: "Add Note" }).click();
     await here.says("Failed to add note");
     await here.page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await here.says("Failed to fetch submissions");
     expect(await note.inputValue()).toBe("Asked for a brighter photo.");
-    await mend(here.page);
+    await restore(here.page);
     await here.page.getByRole("button", { name: "Add Note" }).click();
     await here.page.getByRole("listitem").getByText("Asked for a brighter photo.").waitFor();
   });

@@ -30,7 +30,7 @@ const vitals = async () => {
 };
 
 describe("without a connection", () => {
-  test("an office page becomes the offline page in the house's look, and leads back to the same address", async () => {
+  test("an office page becomes the offline page in the site's design, and leads back to the same address", async () => {
     const page = await office();
     await withWorker(page);
     await page.reload();
@@ -130,18 +130,15 @@ describe("measurements", () => {
     await db.transact((tx) => tx.delete(db.tables.webVitals));
     const page = await office();
     const ofOutbox = async () => (await vitals()).filter((row) => row.page === "/admin/outbox");
-    // Who leaves before the browser has measured anything sends nothing: then the next visit does.
+    // A visit that ends before the browser has measured everything sends less, so there may be several.
     const visit = async () => {
       await page.goto("/admin/outbox?q=dana");
       await listScriptsRun(page);
       await page.getByRole("searchbox", { name: "Search" }).click();
       await page.goto("/admin/metrics");
-      return (await ofOutbox()).length;
+      return (await ofOutbox()).map(({ metric }) => metric);
     };
-    await expect.poll(visit, { timeout: 60_000 }).toBeGreaterThan(0);
-    const rows = await ofOutbox();
-    const measured = new Set(rows.map(({ metric }) => metric));
-    for (const metric of ["TTFB", "FCP"] as const) expect(measured).toContain(metric);
+    await expect.poll(visit, { timeout: 60_000 }).toEqual(expect.arrayContaining(["TTFB", "FCP"]));
   });
 
   test("without JavaScript nothing is sent and the screens work", async () => {

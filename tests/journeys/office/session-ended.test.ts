@@ -67,7 +67,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAt(page, /Status: Ready/);
     await continued();
     await page.getByText("Status Updated").waitFor();
-    expect(await page.getByLabel("Status of Luis Ortega").inputValue()).toBe("ready");
+    await expect.poll(() => page.getByLabel("Status of Luis Ortega").inputValue()).toBe("ready");
     expect(new URL(page.url()).search).toBe("?q=studio");
     if (javaScriptEnabled) await scriptsRun(page);
     await endSessions(journey.site);
@@ -97,7 +97,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAt(page, "Delete 1 order");
     await continued();
     await page.getByText("1 order has been deleted").waitFor();
-    expect(await page.getByText("Priya Raman").count()).toBe(0);
+    await page.getByText("Priya Raman").waitFor({ state: "detached" });
   });
 
   test("a note", async () => {
@@ -157,7 +157,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Written by the admin").waitFor();
     await page.getByRole("link", { name: "Discard this change" }).click();
     await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
-    expect(await page.getByText("Written by the admin").count()).toBe(0);
+    await page.getByText("Written by the admin").waitFor({ state: "detached" });
     const { db } = journey.site.services;
     expect(await db.read.select().from(db.tables.adminNotes)).toHaveLength(0);
   });

@@ -81,7 +81,7 @@ describe("without JavaScript", () => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(50);
   });
 
-  test("the form hears of the industry", async () => {
+  test("the form names the industry", async () => {
     await page.goto(paths.examples("salons"));
     await page.getByRole("link", { name: "Contact Us About Your Industry" }).click();
     expect(page.url()).toBe(journey.site.origin + paths.orderFormFor("salons"));

@@ -114,7 +114,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("a lost connection keeps the form, and it goes through once the line is back", async () => {
+test("without a connection the form is kept, and it goes through once there is one", async () => {
   const page = await openOrderPage(journey);
   await choose(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("3");
@@ -154,7 +154,7 @@ test("a broken upload is tried again, a refused file only removed", async () => 
   expect(await attached(page).count()).toBe(1);
 });
 
-test("photos that fail while the order is sent hold it; sent again, nothing speaks of their failure", async () => {
+test("photos that fail while the order is sent hold it; sent again, nothing mentions their failure", async () => {
   const page = await openOrderPage(journey);
   let broken = true;
   let goOn = () => {};

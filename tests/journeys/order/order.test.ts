@@ -10,9 +10,9 @@ import { type Site, startSite } from "../../support/site";
 const photos = setUpPhotos();
 
 const s3 = inject("s3");
-const houses = [
-  { house: "SQLite and files", start: () => startSite({}, "sqlite") },
-  ...(s3 ? [{ house: "PostgreSQL and S3", start: () => startOnS3(s3) }] : []),
+const sites = [
+  { site: "SQLite and files", start: () => startSite({}, "sqlite") },
+  ...(s3 ? [{ site: "PostgreSQL and S3", start: () => startOnS3(s3) }] : []),
 ];
 
 async function startOnS3(info: NonNullable<typeof s3>): Promise<Site> {
@@ -27,7 +27,7 @@ async function startOnS3(info: NonNullable<typeof s3>): Promise<Site> {
   return startSite(s3TestEnv(info, bucket), "postgres");
 }
 
-describe.each(houses)("on $house", ({ start }) => {
+describe.each(sites)("on $site", ({ start }) => {
   const journey = setUpJourneys(async () => {
     const site = await start();
     site.services.worker.start();
@@ -131,7 +131,7 @@ describe.each(houses)("on $house", ({ start }) => {
       if (javaScript) expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     });
 
-    test("the house says that it is ready", async () => {
+    test("the site reports that it is ready", async () => {
       const response = await page.goto("/readyz");
       expect(response?.status()).toBe(200);
     });

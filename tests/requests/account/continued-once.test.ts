@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sign } from "../../../app/server/secrets.server";
-import { hiddenFields } from "../../support/browser/html";
 import { Visitor } from "../../support/browser/visitor";
+import { hiddenFields } from "../../support/document";
 import { signedIn } from "../../support/office/office";
 import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
 import { orderInOffice } from "../../support/order/orders";
@@ -9,7 +9,7 @@ import { orderInOffice } from "../../support/order/orders";
 const here = setUpAccounts();
 
 /** Posts this to the ticket of a new order without a session, and gives the sign-in card. */
-async function lose(fields: Record<string, string>) {
+async function postWithoutSession(fields: Record<string, string>) {
   const order = await orderInOffice(here.site);
   const path = `/admin/orders/${order.submissionId}`;
   const visitor = await signedIn(here.site);
@@ -24,7 +24,7 @@ const signIn = (visitor: Visitor, card: Record<string, string[]>) =>
 
 describe("what was kept while the session had ended is done once", () => {
   test("a note, however often its page is sent again", async () => {
-    const { order, path, visitor, card } = await lose({ intent: "note", note: "Call back" });
+    const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     for (let time = 0; time < 2; time++) {
       const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
       for (let press = 0; press < 2; press++) expect((await visitor.post(path, again)).status).toBe(303);
@@ -37,7 +37,7 @@ describe("what was kept while the session had ended is done once", () => {
   });
 
   test("the same words on purpose are two notes", async () => {
-    const { order, path, visitor, card } = await lose({ intent: "note", note: "Call back" });
+    const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
     await visitor.post(path, again);
     await visitor.post(path, { intent: "note", note: "Call back" });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changePassword } from "../../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
+import { fieldError, fieldValues, metaOf, parseDocument, readDocument, textOf } from "../../support/document";
 import {
   addAccount,
   cookieOf,
@@ -16,12 +17,12 @@ const here = setUpAccounts();
 describe("the card", () => {
   test("stands at its own address and is nobody else's to keep", async () => {
     const response = await here.visitor.get("/admin/sign-in");
-    const html = await response.text();
+    const page = await readDocument(response);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(html).toContain("Admin Access");
-    expect(html).toContain('name="robots" content="noindex"');
-    expect(html).toMatch(/<details><summary>Sign in as another user/);
+    expect(textOf(page, "h1")).toBe("Admin Access");
+    expect(metaOf(page, "robots")).toBe("noindex");
+    expect(textOf(page, "details:not([open]) > summary")).toBe("Sign in as another user");
   });
 
   test("the right password leads in, with a session of a week", async () => {
@@ -61,18 +62,19 @@ describe("the card", () => {
     ["what can be no user id", { user_id: "a\u0000b' or 1=1 --" }],
   ])("%s is refused with the printed toast and a message at the field", async (_what, fields) => {
     const response = await signIn(here.visitor, fields);
-    const html = await response.text();
+    const page = await readDocument(response);
     expect(response.status).toBe(400);
-    expect(html).toMatch(/Access Denied<\/b>[^<]*(?:<!-- -->)?Incorrect password/);
-    expect(html).toMatch(/id="password-error"[^>]*>Incorrect password/);
+    expect(textOf(page, ".toast p")).toMatch(/^Access Denied Incorrect password/);
+    expect(fieldError(page, "password")).toMatch(/^Incorrect password/);
     expect(cookieOf(response)).toBe("");
     expect(await sessionsOf(here.site)).toEqual([]);
   });
 
   test("keeps the user id and never sends a password back", async () => {
     const html = await (await signIn(here.visitor, { user_id: "sam", password: "s3cret-and-wrong" })).text();
-    expect(html).toMatch(/<details open=""><summary>Sign in as another user/);
-    expect(html).toContain('value="sam"');
+    const page = parseDocument(html);
+    expect(textOf(page, "details[open] > summary")).toBe("Sign in as another user");
+    expect(fieldValues(page, "user_id")).toEqual(["sam"]);
     expect(html).not.toContain("s3cret-and-wrong");
   });
 
@@ -117,10 +119,9 @@ describe("many tries", () => {
     const response = await signIn(here.visitor);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
-    const html = (await response.text()).replaceAll("<!-- -->", "");
-    const words = "Too many tries\\. Please wait 1[45] minutes\\.";
-    expect(html).toMatch(new RegExp(`Access Denied</b> ${words}`));
-    expect(html).toMatch(new RegExp(`id="password-error"[^>]*>${words}`));
+    const page = await readDocument(response);
+    expect(textOf(page, ".toast p")).toMatch(/^Access Denied Too many tries\. Please wait 1[45] minutes\.$/);
+    expect(fieldError(page, "password")).toMatch(/^Too many tries\. Please wait 1[45] minutes\.$/);
     // The others still get in.
     expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
   });
@@ -129,8 +130,8 @@ describe("many tries", () => {
     const { db } = here.site.services;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     await db.transact((tx) => tx.update(db.tables.signInLimits).set({ resetsAt: new Date(Date.now() + 40_000) }));
-    const html = (await (await signIn(here.visitor)).text()).replaceAll("<!-- -->", "");
-    expect(html).toContain("Access Denied</b> Too many tries. Please wait a minute.");
+    const page = await readDocument(signIn(here.visitor));
+    expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Please wait a minute.");
   });
 
   test("tries at the same moment are counted one by one", async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { attributesOf, linksOf, parseDocument, textOf } from "../../support/document";
 import { emptyDealflow, haveApplications, namesIn } from "../../support/office/dealflow";
 import { setUpSignedIn } from "../../support/office/office";
 import { setUpSite } from "../../support/site";
@@ -64,9 +65,10 @@ describe("the list", () => {
     );
     const html = await text(admin.get("/admin/dealflow?q=an&status=Live"));
     expect(namesIn(html)).toEqual(["Ana"]);
-    expect(html.replace(/<!-- -->/g, "")).toContain("1 of 3 applications");
-    expect(html).toContain('<input type="hidden" name="status" value="Live"/>');
-    expect(html).toMatch(/<a [^>]*href="\/admin\/dealflow\?q=an&amp;status=Pre-Payment"/);
+    const page = parseDocument(html);
+    expect(textOf(page)).toContain("1 of 3 applications");
+    expect(attributesOf(page, 'input[type="hidden"][name="status"]', "value")).toEqual(["Live"]);
+    expect(attributesOf(page, "a", "href")).toContain("/admin/dealflow?q=an&status=Pre-Payment");
     const none = await text(admin.get("/admin/dealflow?q=nobody&status=Live"));
     expect(none).toContain("No applications found");
     expect(none).toContain("Show all");
@@ -89,9 +91,13 @@ describe("the list", () => {
     const names = pages.map(namesIn);
     expect(names.map((list) => list.length)).toEqual([50, 50, 20, 20]);
     expect(new Set(names.flat()).size).toBe(120);
-    expect(pages[1]).toContain('href="/admin/dealflow?page=3"');
-    expect(pages[2]?.replace(/<!-- -->/g, "")).toContain("Page 3 of 3");
-    expect(pages[2]).not.toContain(">Next<");
+    const next = (html = "") =>
+      linksOf(html)
+        .filter(({ text }) => text === "Next")
+        .map(({ to }) => to);
+    expect(next(pages[1])).toEqual(["/admin/dealflow?page=3"]);
+    expect(textOf(pages[2])).toContain("Page 3 of 3");
+    expect(next(pages[2])).toEqual([]);
   });
 });
 
@@ -105,8 +111,7 @@ describe("the database failing", () => {
     await run(sql`ALTER TABLE away RENAME TO dealflow_applications`);
     const html = await answer.text();
     expect(answer.status).toBe(503);
-    expect(html).toContain("Failed to load applications.");
-    expect(html.match(/Failed to load applications\./g)).toHaveLength(1);
-    expect(html).toContain("toast-error");
+    expect(textOf(html).split("Failed to load applications.")).toHaveLength(2);
+    expect(textOf(html, ".toast-error")).toContain("Failed to load applications.");
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { textOf } from "../../support/document";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
 import { insertOrders, type Order, orderRow, ordersOf } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
@@ -58,7 +59,7 @@ describe("more orders than one post may change", () => {
   test.each(["short", "long"])("a letter to them (%s): the limit is said", async (length) => {
     const chosen = length === "short" ? many : many.map(() => randomUUID());
     const html = await (await office.post(paths.adminCompose, { id: chosen.join(",") })).text();
-    expect(html.replaceAll("<!-- -->", "")).toContain("Too many orders are selected; the limit is 50 at a time.");
+    expect(textOf(html)).toContain("Too many orders are selected; the limit is 50 at a time.");
   });
 });
 

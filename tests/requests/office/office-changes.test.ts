@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "../../../app/order/office/query/list-orders.server";
+import { attributeOf, linksOf, textOf, textsOf } from "../../support/document";
 import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
 import { findOrder, orderInOffice } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
@@ -74,7 +75,7 @@ describe("one order", () => {
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
   });
 
-  test("one that is gone is an error, and an unknown deed too", async () => {
+  test("one that is gone is an error, and an unknown action too", async () => {
     expect(await post({ intent: "row", id: "nobody", status: "ready" })).toMatchObject({ status: 404, title: "Error" });
     expect((await post({ intent: "sell", id: "nobody" })).status).toBe(400);
   });
@@ -140,20 +141,20 @@ describe("several orders", () => {
     const orders = [await orderInOffice(site, { fullName: "Una Doe" }), await orderInOffice(site)];
     const ids = orders.map(({ id }) => id);
     const asked = await office.get(`/admin/orders/delete?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
-    expect((await asked.text()).replaceAll("<!-- -->", "")).toContain("Are you sure you want to delete 2 orders?");
+    expect(textOf(await asked.text())).toContain("Are you sure you want to delete 2 orders?");
     for (const [back, cancel] of [
-      ["/admin?q=dana&status=ready", "/admin?q=dana&amp;status=ready"],
+      ["/admin?q=dana&status=ready", "/admin?q=dana&status=ready"],
       ["https://elsewhere.example/admin", "/admin"],
     ] as const) {
       const page = await office.get(`/admin/orders/delete?${new URLSearchParams({ id: ids[0] ?? "", back })}`);
-      expect(await page.text()).toContain(`href="${cancel}">Cancel`);
+      expect(linksOf(await page.text())).toContainEqual(expect.objectContaining({ to: cancel, text: "Cancel" }));
     }
     const gone = await post({ intent: "delete", id: ids });
     expect(gone).toMatchObject({ title: "Orders Deleted", description: "2 orders have been deleted" });
     expect(gone.html).not.toContain("Una Doe");
-    expect(gone.html).toContain(">Undo</button>");
+    expect(textsOf(gone.page, ".toast button")).toContain("Undo");
     expect(await (await office.get("/admin/trash")).text()).toContain("Una Doe");
-    const undo = /name="id" value="([^"]+,[^"]+)"/.exec(gone.html)?.[1] ?? "";
+    const undo = attributeOf(gone.page, '.toast [name="id"]', "value") ?? "";
     const back = await post({ intent: "restore", id: undo });
     expect(back).toMatchObject({ title: "Orders Restored", description: "2 orders are back" });
     expect(back.html).toContain("Una Doe");
@@ -166,7 +167,7 @@ describe("several orders", () => {
     for (let i = 0; i < 50; i++) ids.push((await orderInOffice(site)).id);
     const gone = await post({ intent: "delete", id: ids });
     expect(gone.description).toBe("50 orders have been deleted");
-    const undo = /name="id" value="([^"]+,[^"]+)"/.exec(gone.html)?.[1] ?? "";
+    const undo = attributeOf(gone.page, '.toast [name="id"]', "value") ?? "";
     expect((await post({ intent: "restore", id: undo })).description).toBe("50 orders are back");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../../support/browser/html";
+import { attributeOf, countOf, readPage, textOf, textsOf } from "../../support/document";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
 import { eventsOf, findOrder, orderInOffice } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
@@ -12,9 +12,8 @@ const both = { status: "ready", priority: "urgent" };
 
 /** The toasts that a post leads to, from top to bottom. */
 async function toasts(path: string, fields: Record<string, string | string[]>) {
-  const { status, html } = await postInOffice(office, path, fields);
-  const said = [...html.matchAll(/<div class="toast[ "].*?<\/p>/gs)].map(([toast]) => textOf(toast));
-  return { status, said };
+  const { status, page } = await postInOffice(office, path, fields);
+  return { status, said: textsOf(page, ".toast > p") };
 }
 
 const updated = { status: 303, said: ["Status Updated", "Priority Updated"] };
@@ -25,7 +24,7 @@ describe("status and priority changed together", () => {
     const path = `/admin/orders/${order.submissionId}`;
     expect(await toasts(path, { intent: "change", ...shown, ...both })).toEqual(updated);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
-    expect(await (await office.get(path)).text()).not.toContain('class="toast ');
+    expect(countOf(await readPage(office, path), ".toast")).toBe(0);
   });
 
   test("with the row's button print both toasts", async () => {
@@ -73,11 +72,10 @@ describe("status and priority changed together", () => {
 describe("the status of several", () => {
   test("has no preselected choice", async () => {
     await orderInOffice(site);
-    const html = await (await office.get("/admin")).text();
-    const select = /<form id="selection".*?(<select.*?<\/select>)/s.exec(html)?.[1] ?? "";
-    expect(textOf(select)).toMatch(/^Choose a status… Pending Payment/);
-    expect(select).toMatch(/<option value=""[^>]*>Choose a status…/);
-    expect(select.match(/selected/g) ?? []).toHaveLength(select.includes('value="" selected') ? 1 : 0);
+    const page = await readPage(office, "/admin");
+    expect(textsOf(page, "#selection select option").slice(0, 2)).toEqual(["Choose a status…", "Pending Payment"]);
+    expect(textsOf(page, '#selection select option[value=""]')).toEqual(["Choose a status…"]);
+    expect(countOf(page, '#selection option[selected]:not([value=""])')).toBe(0);
   });
 
   test("is asked for beside the menu when missing, and the orders stay selected", async () => {
@@ -85,13 +83,11 @@ describe("the status of several", () => {
     const ids = orders.slice(0, 2).map(({ id }) => id);
     const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });
     expect(refused).toMatchObject({ status: 400, title: undefined });
-    const bar = /<form id="selection".*?<\/form>/s.exec(refused.html)?.[0] ?? "";
-    expect(textOf(bar)).toContain("Please choose a status.");
-    const describedBy = /<select[^>]*aria-describedby="([^"]+)"/.exec(bar)?.[1];
-    expect(bar).toMatch(new RegExp(`id="${describedBy}"[^>]*>Please choose a status\\.`));
+    const describedBy = attributeOf(refused.page, "#selection select", "aria-describedby");
+    expect(textOf(refused.page, `#selection [id="${describedBy}"]`)).toBe("Please choose a status.");
     for (const [place, { id }] of orders.entries()) {
-      const box = new RegExp(`<input type="checkbox"[^>]*value="${id}"[^>]*>`).exec(refused.html)?.[0];
-      expect(Boolean(box?.includes("checked"))).toBe(place < 2);
+      const box = refused.page.querySelector(`input[type="checkbox"][value="${id}"]`);
+      expect(box?.hasAttribute("checked")).toBe(place < 2);
       expect(await eventsOf(site, id)).toEqual([]);
     }
   });

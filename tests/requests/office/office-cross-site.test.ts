@@ -57,7 +57,7 @@ test.each<[string, () => string, () => Record<string, string>]>([
   ["retry", () => "/admin/outbox", () => ({ intent: "retry" })],
   ["discard", () => "/admin/outbox", () => ({ intent: "discard", id: "dead" })],
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({})],
-])("a post from another site is refused and changes nothing: %s", async (_deed, path, fields) => {
+])("a post from another site is refused and changes nothing: %s", async (_action, path, fields) => {
   const before = await stored();
   for (const headers of elsewhere) expect((await admin.post(path(), fields(), headers)).status).toBe(403);
   expect(await stored()).toEqual(before);

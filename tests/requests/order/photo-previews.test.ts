@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, parseDocument } from "../../support/document";
 import { orderFields, picture } from "../../support/order/fixtures";
 import { type Site, startSite } from "../../support/site";
 
@@ -19,7 +20,7 @@ async function realPicture(name: string): Promise<File> {
 
 /** The addresses of the pictures on a form that came back. */
 function previews(html: string): string[] {
-  return [...html.matchAll(/<img[^>]*src="(\/visual-design\/uploads\/[^"]+)"/g)].map((match) => match[1] as string);
+  return attributesOf(parseDocument(html), 'img[src^="/visual-design/uploads/"]', "src");
 }
 
 async function comesBack(visitor: Visitor, photos: File[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageText } from "../../support/browser/page-text";
 import { Visitor } from "../../support/browser/visitor";
+import { pageText } from "../../support/document";
 import { signedIn } from "../../support/office/office";
 import { orderFields, picture } from "../../support/order/fixtures";
 import { type Order, ordersOf } from "../../support/order/orders";

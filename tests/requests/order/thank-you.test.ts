@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { metaOf, readPage } from "../../support/document";
 import { orderFields } from "../../support/order/fixtures";
 import { setUpSite } from "../../support/site";
 
@@ -27,7 +28,7 @@ test("a stranger sees the headline and no order", async () => {
 test.each(["/thank-you", "/thank-you?type=order", "/thank-you?type=question"])(
   "%s is for no search engine",
   async (path) => {
-    expect(await (await visitor.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+    expect(metaOf(await readPage(visitor, path), "robots")).toBe("noindex");
   },
 );
 

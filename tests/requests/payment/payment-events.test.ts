@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { pageText } from "../../support/browser/page-text";
+import { pageText } from "../../support/document";
 import { signedIn } from "../../support/office/office";
 import { orderOf, orderToPay, outcomesOf, paid, sendEvent, sendSigned } from "../../support/order/payment";
 import { queuedMails } from "../../support/outbox/queued-mails";

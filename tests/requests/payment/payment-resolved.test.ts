@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../../support/browser/html";
-import { pageText } from "../../support/browser/page-text";
+import { pageText, textOf } from "../../support/document";
 import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
 import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
 import {
@@ -20,7 +19,7 @@ const office = setUpSignedIn(site, "admin", "Ada");
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
 describe("a wrong amount is dealt with", () => {
-  const deeds: [string, (reference: string, id: string) => Promise<Response>, before: string][] = [
+  const actions: [string, (reference: string, id: string) => Promise<Response>, before: string][] = [
     [
       "marked paid",
       (number) => office.post(ticketOf(number), { intent: "paid", reason: "Paid the rest." }),
@@ -30,10 +29,10 @@ describe("a wrong amount is dealt with", () => {
     ["cancelled in the list", (_, id) => office.post("/admin", { intent: "row", id, status: "cancelled" }), ""],
     ["cancelled with others", (_, id) => office.post("/admin", { intent: "status", id, status: "cancelled" }), ""],
   ];
-  test.each(deeds)("when the order is %s, with both in its history", async (_, deed, said) => {
+  test.each(actions)("when the order is %s, with both in its history", async (_, action, said) => {
     const reference = await problems["Wrong amount paid"](site);
     const id = (await orderOf(site, reference))?.id ?? "";
-    expect((await deed(reference, id)).status).toBe(303);
+    expect((await action(reference, id)).status).toBe(303);
     expect((await readList(office)).rows.get(reference)).not.toContain("Wrong amount paid");
     const text = await pageText(office, ticketOf(reference));
     expect(text).toMatch(/Wrong amount paid: resolved [^<]*, Ada/);

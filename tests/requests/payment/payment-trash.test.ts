@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { sweep } from "../../../app/server/sweeper.server";
-import { textOf } from "../../support/browser/html";
-import { pageText } from "../../support/browser/page-text";
+import { pageText, textOf } from "../../support/document";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
 import { orderOf, orderToPay, paid, sendEvent } from "../../support/order/payment";
 import { changeOrder, problems, resolveProblem, ticketOf } from "../../support/order/payment-problems";

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { linksOf, readDocument, textOf } from "../../support/document";
 import { orderFields } from "../../support/order/fixtures";
 import { setUpSite } from "../../support/site";
 
@@ -68,12 +69,12 @@ describe("odd requests", () => {
     expect(await raw(`${request}\r\nConnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the house's own 404", async (path) => {
+  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the site's own 404", async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(html).toContain("Oops! Page not found");
-    expect(html).toContain('href="/"');
+    const page = await readDocument(response);
+    expect(textOf(page)).toContain("Oops! Page not found");
+    expect(linksOf(page).map(({ to }) => to)).toContain("/");
   });
 
   test.each([

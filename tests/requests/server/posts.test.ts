@@ -1,6 +1,7 @@
+import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textOf } from "../../support/browser/html";
 import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "../../support/document";
 import { signedIn } from "../../support/office/office";
 import { orderFields } from "../../support/order/fixtures";
 import { findOrder, type Order, placedOrder } from "../../support/order/orders";
@@ -26,9 +27,8 @@ async function pageOf(answer: Promise<Response>, status: number): Promise<string
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toContain("text/html");
   expect(response.headers.get("Cache-Control") ?? "no-store").not.toContain("public");
-  expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>/s);
-  // With its sheets, all of which are there.
-  const sheets = [...html.matchAll(/<link[^>]*href="(\/assets\/[^"]+\.css)"/g)].map(([, href = ""]) => href);
+  expect(html.startsWith("<!DOCTYPE html>") && html.includes("</html>")).toBe(true);
+  const sheets = attributesOf(parseDocument(html), 'link[rel="stylesheet"]', "href");
   expect(sheets.length).toBeGreaterThan(0);
   for (const href of sheets) expect((await visitor.get(href)).status, href).toBe(200);
   return html;
@@ -37,17 +37,18 @@ async function pageOf(answer: Promise<Response>, status: number): Promise<string
 describe("without JavaScript a post to", () => {
   test("an address of its own is answered by its page, errors and all, in the whole frame", async () => {
     const html = await pageOf(visitor.post("/visual-design", orderFields({ email: "nowhere" })), 400);
-    expect(textOf(html)).toContain("Invalid Email");
-    expect(html).toContain('value="nowhere"');
+    const page = parseDocument(html);
+    expect(textOf(page)).toContain("Invalid Email");
+    expect(fieldValues(page, "email")).toEqual(["nowhere"]);
     // Everything around the form is what a visitor who reads the page sees too.
-    const read = await (await visitor.get("/visual-design")).text();
-    for (const part of [/<header\b.*?<\/header>/s, /<footer\b.*?<\/footer>/s]) {
-      const [whole = "none"] = part.exec(read) ?? [];
-      expect(textOf(part.exec(html)?.[0] ?? "")).toBe(textOf(whole));
+    const read = await readPage(visitor, "/visual-design");
+    for (const part of ["header", "footer"]) {
+      expect(textOf(page, part)).not.toBe("");
+      expect(textOf(page, part)).toBe(textOf(read, part));
     }
-    const scripts = /\/assets\/[\w./-]+\.js/g;
-    expect(html.match(scripts)).not.toBeNull();
-    expect(read.match(scripts)).toEqual(expect.arrayContaining([...new Set(html.match(scripts))]));
+    const scripts = (of: HTMLElement) => of.toString().match(/\/assets\/[\w./-]+\.js/g);
+    expect(scripts(page)).not.toBeNull();
+    expect(scripts(read)).toEqual(expect.arrayContaining([...new Set(scripts(page))]));
   });
 
   test("the same address with a query or a slash too many is the same", async () => {

@@ -16,7 +16,16 @@ export interface Journey {
   watch(page: Page, expected?: RegExp): Page;
 }
 
-/** For all tests of the file or `describe` that calls it one browser and one site: the hooks that start and end them. */
+let shared: Promise<Browser> | undefined;
+
+/** The one browser of this process, which ends with it. */
+async function sharedBrowser(): Promise<Browser> {
+  shared ??= startBrowser();
+  if (!(await shared).isConnected()) shared = startBrowser();
+  return shared;
+}
+
+/** For all tests of the file or `describe` that calls it one site in the shared browser: the hooks that start and end it. */
 export function setUpJourneys(start: () => Promise<Site> = () => startSite({}, "sqlite")): Journey {
   const complaints: string[] = [];
   const journey = {
@@ -32,14 +41,13 @@ export function setUpJourneys(start: () => Promise<Site> = () => startSite({}, "
     },
   } as Journey;
   beforeAll(async () => {
-    [journey.browser, journey.site] = await Promise.all([startBrowser(), start()]);
+    [journey.browser, journey.site] = await Promise.all([sharedBrowser(), start()]);
   });
   afterEach(async () => {
     for (const context of journey.browser.contexts()) await context.close();
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await journey.browser?.close();
     await journey.site?.stop();
   });
   return journey;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Row } from "../../../drizzle/schema";
+import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 
 type Application = Row<"dealflowApplications">;
@@ -36,7 +37,7 @@ export async function haveApplications({ services: { db } }: Site, ...changes: P
 
 /** The names in the list of a page, from top to bottom. */
 export function namesIn(html: string): string[] {
-  return [...html.matchAll(/<th scope="row" class="cell-name">([^<]*)</g)].map(([, name = ""]) => name);
+  return textsOf(parseDocument(html), 'th[scope="row"].cell-name');
 }
 
 /** Where an application stands, and how it came there. */

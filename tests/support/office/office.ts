@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { beforeAll } from "vitest";
 import { startSession } from "../../../app/account/auth.server";
 import { Visitor } from "../browser/visitor";
+import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 
 type Role = "admin" | "staff";
@@ -26,8 +27,11 @@ export async function postInOffice(office: Visitor, path: string, fields: Record
   const location = response.headers.get("location");
   const shown = response.status === 303 ? await office.get(location ?? "") : response;
   const html = (await shown.text()).replaceAll("<!-- -->", "");
-  const [, title, description] = /class="toast[^"]*"><p><b class="block">([^<]*)<\/b>\s*([^<]*)/.exec(html) ?? [];
-  return { status: response.status, location, html, title, description };
+  const page = parseDocument(html);
+  const toast = page.querySelector(".toast p");
+  const title = toast ? textOf(toast, "b") : undefined;
+  const description = toast ? textOf(toast).slice(title?.length).trim() : undefined;
+  return { status: response.status, location, html, page, title, description };
 }
 
 /** The same in a real browser: a window of its own, whose cookies no other one shares. The test closes it. */

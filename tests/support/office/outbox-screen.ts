@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Row } from "../../../drizzle/schema";
+import { attributesOf, parseDocument } from "../document";
 import { startWebhookTarget } from "../outbox/webhook-target";
 import { startSite } from "../site";
 import { signedIn } from "./office";
@@ -72,5 +73,5 @@ async function startOutboxScreen() {
 }
 
 /** The messages that a page lists, by the addresses of their screens in the table. */
-export const listed = (page: string) =>
-  [...(/<table.*<\/table>/s.exec(page)?.[0] ?? "").matchAll(/\/admin\/outbox\/([0-9a-f-]{36})/g)].map(([, id]) => id);
+export const listed = (html: string) =>
+  attributesOf(parseDocument(html), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));

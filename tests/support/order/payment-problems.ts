@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { textOf } from "../browser/html";
 import type { Visitor } from "../browser/visitor";
+import { fieldValues, readPage, textOf } from "../document";
 import { postInOffice } from "../office/office";
 import type { Site } from "../site";
 import type { Order } from "./orders";
@@ -16,11 +16,10 @@ export const changeOrder = ({ services: { db } }: Site, reference: string, value
 
 /** Reads the list at this address: the text of each row by its order's number, and the count line. */
 export async function readList(office: Visitor, search = "") {
-  const html = await (await office.get(`/admin${search}`)).text();
-  const rows = [...html.matchAll(/<tr id="(SUB-[^"]+)".*?<\/tr>/gs)].map(
-    ([row, number = ""]) => [number, textOf(row.replace(/<select.*?<\/select>/gs, ""))] as const,
-  );
-  return { rows: new Map(rows), count: /[\d,]+ of [\d,]+ submissions/.exec(html.replaceAll("<!-- -->", ""))?.[0] };
+  const page = await readPage(office, `/admin${search}`);
+  for (const menu of page.querySelectorAll("select")) menu.remove();
+  const rows = page.querySelectorAll('tr[id^="SUB-"]').map((row) => [row.id, textOf(row)] as const);
+  return { rows: new Map(rows), count: /[\d,]+ of [\d,]+ submissions/.exec(textOf(page))?.[0] };
 }
 
 /** The numbers of the orders that need action. */
@@ -28,8 +27,7 @@ export const listNeeded = async (office: Visitor) => [...(await readList(office,
 
 /** The payments that the ticket shows as a problem. */
 export async function shownPayments(office: Visitor, reference: string): Promise<string[]> {
-  const html = await (await office.get(ticketOf(reference))).text();
-  return [...html.matchAll(/name="payment" value="([^"]+)"/g)].map(([, id = ""]) => id);
+  return fieldValues(await readPage(office, ticketOf(reference)), "payment");
 }
 
 /** Presses Resolved on the ticket. */

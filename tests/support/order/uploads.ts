@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Visitor } from "../browser/visitor";
+import { fieldValues, parseDocument } from "../document";
 import type { Site } from "../site";
 
 export const MB = 1024 * 1024;
@@ -24,5 +25,4 @@ export const upload = (site: Site, file: File, visitor = new Visitor(site.origin
   visitor.postFiles("/visual-design/uploads", {}, { photos: [file] });
 
 /** The tickets of the photos that a form which came back still has. */
-export const ticketsIn = (html: string) =>
-  [...html.matchAll(/<input(?=[^>]*name="photo")[^>]*value="([^"]+)"/g)].map((match) => match[1] as string);
+export const ticketsIn = (html: string) => fieldValues(parseDocument(html), "photo").filter(Boolean);

@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 import { announce } from "../../../ui/feedback/announce";
 import { orders } from "./list-words";
 import type { LoadedList } from "./load-list.server";
@@ -11,27 +11,34 @@ import { watchOrders } from "./watch-orders";
  */
 export function useLiveList(list: LoadedList | null): void {
   const { revalidate } = useRevalidator();
-  const refresh = useRef(revalidate);
-  refresh.current = revalidate;
-  const shown = useRef(list?.revision);
-  shown.current = list?.revision;
+  const { state } = useNavigation();
+  const current = useRef({ revalidate, state, shown: list?.revision });
+  current.current = { revalidate, state, shown: list?.revision };
+  const news = useRef<{ revision?: string } | null>(null);
+  const renew = useCallback(() => {
+    const { revalidate, state, shown } = current.current;
+    const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
+    // To refresh while a page loads is to load it again, without the toast that was already delivered.
+    if (!news.current || menu || state !== "idle") return;
+    const { revision } = news.current;
+    news.current = null;
+    if (!revision || revision !== shown) revalidate();
+  }, []);
   useEffect(() => {
-    let due = false;
-    const renew = () => {
-      const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-      due = Boolean(menu);
-      if (!menu) refresh.current();
-    };
-    const catchUp = () => queueMicrotask(() => due && renew());
+    const catchUp = () => queueMicrotask(renew);
     document.addEventListener("focusout", catchUp);
     const stop = watchOrders((revision) => {
-      if (!revision || revision !== shown.current) renew();
+      news.current = { revision };
+      renew();
     });
     return () => {
       document.removeEventListener("focusout", catchUp);
       stop();
     };
-  }, []);
+  }, [renew]);
+  useEffect(() => {
+    if (state === "idle") renew();
+  }, [state, renew]);
 
   const total = list?.total ?? null;
   const known = useRef(total);

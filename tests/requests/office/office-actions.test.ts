@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { pageText } from "../../support/browser/page-text";
+import { pageText } from "../../support/document";
 import { setUpSignedIn } from "../../support/office/office";
 import { eventsOf, findOrder, placedOrder } from "../../support/order/orders";
 import { paid, sendEvent } from "../../support/order/payment";

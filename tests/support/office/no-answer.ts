@@ -5,7 +5,7 @@ import { findOrder } from "../order/orders";
 import { haveApplications } from "./dealflow";
 import { fourOrders } from "./office-list-page";
 
-export interface Lost {
+export interface Office {
   journey: Journey;
   page: Page;
   /** The addresses of an order's ticket and of an application. */
@@ -20,7 +20,7 @@ export interface Lost {
 }
 
 /** Gives the tests of a file an office with a little of everything, open in a browser. */
-export function setUpLost(): Lost {
+export function setUpOffice(): Office {
   const journey = setUpJourneys();
   const here = {
     journey,
@@ -41,7 +41,7 @@ export function setUpLost(): Lost {
     },
     refresh: () => here.page.getByRole("link", { name: "Refresh" }).click(),
     bar: (name) => here.page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }),
-  } as Lost;
+  } as Office;
   beforeEach(async () => {
     const { db } = journey.site.services;
     for (const table of ["dealflowApplications", "outbox"] as const)
@@ -63,7 +63,7 @@ export function setUpLost(): Lost {
 }
 
 /** The ways in which the server can be unreachable, each with the way back. */
-export const losses: [string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
+export const outages: [string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
   ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
   [
     "with a server that does not answer",

@@ -24,19 +24,19 @@ const open = async (path: string) => {
   await page.getByRole("checkbox", { name: "Select all" }).waitFor();
 };
 /** Neither posts nor what is asked for after them arrives, though the browser has a connection. */
-const lose = () => page.route(/\.data(\?|$)/, (route) => route.abort());
+const interrupt = () => page.route(/\.data(\?|$)/, (route) => route.abort());
 const refresh = () => page.getByRole("link", { name: "Refresh" }).click();
 
-describe("a refresh that fails says so and leaves the list as it was", () => {
+describe("a refresh that fails shows an error and leaves the list as it was", () => {
   const failures: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-    ["the connection", lose, () => page.unroute(/\.data(\?|$)/)],
+    ["the connection", interrupt, () => page.unroute(/\.data(\?|$)/)],
     [
       "the database",
       () => breakReads(journey.site.services.db, "form_submissions"),
       () => mendReads(journey.site.services.db, "form_submissions"),
     ],
   ];
-  test.each(failures)("%s", async (_what, fail, mend) => {
+  test.each(failures)("%s", async (_what, fail, restore) => {
     await open(ticket);
     await page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
     await page.getByLabel("New note").fill("Half a sentence");
@@ -54,7 +54,7 @@ describe("a refresh that fails says so and leaves the list as it was", () => {
       await page.getByRole("button", { name: "Close" }).last().click();
       await toast(page).waitFor({ state: "detached" });
     }
-    await mend();
+    await restore();
     expect(await rowNames(page)).toEqual(names);
     expect(await said()).toEqual(before);
     expect(await page.locator("#selection b").textContent()).toBe("1 selected");
@@ -62,10 +62,10 @@ describe("a refresh that fails says so and leaves the list as it was", () => {
   });
 });
 
-describe("a post that does not arrive is said, and nothing on the screen is lost", () => {
+describe("a post that does not arrive shows an error, and the screen keeps everything", () => {
   test("on a ticket", async () => {
     await open(ticket);
-    await lose();
+    await interrupt();
     const note = page.getByLabel("New note");
     await note.fill("Asked for a brighter photo.");
     await page.getByRole("button", { name: "Add Note" }).click();
@@ -89,7 +89,7 @@ describe("a post that does not arrive is said, and nothing on the screen is lost
     const [application] = await haveApplications(journey.site, { status: "Fully Onboarded" });
     await page.goto(`/admin/dealflow/${application?.id}`);
     await listScriptsRun(page);
-    await lose();
+    await interrupt();
     await page.getByRole("button", { name: "Mark Live" }).click();
     await page.getByText("Failed to update status.").waitFor();
     await page.unroute(/\.data(\?|$)/);
