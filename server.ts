@@ -10,7 +10,7 @@ import { createListener } from "./app/server/http/listener.server";
 import { createFindPage } from "./app/server/http/page-address.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { surviveUncaught } from "./app/server/http/uncaught.server";
-import { paymentLinks } from "./app/server/payment-links.server";
+import { paymentLinks } from "./app/server/payment/payment-links.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";

@@ -45,7 +45,7 @@ export const paths = {
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
   stripeWebhook: "/webhooks/stripe",
-  testCheckout: (plan: string) => `/test-checkout/${plan}`,
+  testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
 
   admin: "/admin",

@@ -55,6 +55,26 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
       for (const statement of statements) drizzle.run(sql.raw(statement));
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }
+    const broken = drizzle.all(sql`PRAGMA foreign_key_check`);
+    if (broken.length > 0) throw new Error(`the migrations would leave ${broken.length} rows without what they name`);
   };
-  await db.transact(apply, PATIENCE_MS);
+  await withoutForeignKeys(drizzle, () => db.transact(apply, PATIENCE_MS));
+}
+
+/**
+ * A migration that makes a table anew drops the old one, which would delete the rows that reference it. SQLite changes
+ * this setting only outside of a transaction.
+ */
+async function withoutForeignKeys(drizzle: BetterSQLite3Database, work: () => Promise<void>): Promise<void> {
+  const set = (value: "ON" | "OFF") => {
+    drizzle.run(sql.raw(`PRAGMA foreign_keys = ${value}`));
+    const { foreign_keys: on } = drizzle.get<{ foreign_keys: number }>(sql`PRAGMA foreign_keys`);
+    if (on !== Number(value === "ON")) throw new Error(`SQLite left foreign keys ${on ? "on" : "off"}`);
+  };
+  set("OFF");
+  try {
+    await work();
+  } finally {
+    set("ON");
+  }
 }

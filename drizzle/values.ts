@@ -4,12 +4,12 @@
  */
 export const PLANS = ["basic", "starter", "growth", "pro", "other", "test"] as const;
 export const ORDER_STATUSES = ["pending_payment", "in_progress", "ready", "cancelled", "question"] as const;
-export const PAYMENT_STATUSES = ["pending", "paid", "failed", "n/a"] as const;
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "n/a"] as const;
 export const PRIORITIES = ["normal", "high", "urgent"] as const;
 export const UPLOAD_STATES = ["pending", "stored", "removing"] as const;
 export const OUTBOX_KINDS = ["mail", "webhook"] as const;
 export const OUTBOX_STATES = ["pending", "sent", "dead"] as const;
-/** What became of a payment event: applied to its order, or kept with the reason why it was not. */
+/** What a payment event meant, or why nothing came of it. */
 export const PAYMENT_OUTCOMES = [
   "applied",
   "wrong_amount",
@@ -17,10 +17,14 @@ export const PAYMENT_OUTCOMES = [
   "cancelled_order",
   "unknown_reference",
   "not_paid",
+  "failed",
+  "refunded",
+  "partly_refunded",
+  "disputed",
   "ignored",
 ] as const;
-/** The outcomes that a person has to handle: payments that do not simply pay their order. */
-export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order"] as const;
+/** The outcomes that a person has to handle. */
+export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = ["status", "priority", "payment", "note", "mail", "deleted", "restored"] as const;
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;

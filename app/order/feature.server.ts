@@ -6,8 +6,9 @@ import { letterTopic } from "./office/letter/letter-mail.server";
 import { orderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
+import { orderPayable } from "./payment/order-payable.server";
 
-/** Orders: the page, placing and paying, the mails about them, their back office. */
+/** Orders: the page, placing, what payments change in them, the mails about them, their back office. */
 export function orderFeature(services: Services): Feature {
   const { db } = services;
   const { submissionKeys } = db.tables;
@@ -15,6 +16,7 @@ export function orderFeature(services: Services): Feature {
     name: "order",
     mails: { ...orderMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
+    payables: { order: orderPayable(services) },
     records: { order: orderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),

@@ -1,10 +1,11 @@
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { MailTopics } from "./mail/mail-topics.server";
+import type { Payable } from "./payment/payable.server";
 
 /**
- * What one feature brings to the machinery that all features share: outbox worker, outbox screen, sweeper, health
- * check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
+ * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, sweeper,
+ * health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
  * `<feature>/feature.server.ts` exports a function that makes one of these from the services of the process.
  */
 export interface Feature {
@@ -14,6 +15,8 @@ export interface Feature {
   mails?: MailTopics;
   /** The webhooks that it queues, by outbox topic. */
   webhooks?: Readonly<Record<string, { label: string }>>;
+  /** What of it can be paid, by kind, such as `order`. */
+  payables?: Readonly<Record<string, Payable>>;
   /** What its messages are about, by kind, such as `order`. */
   records?: Readonly<Record<string, RecordKind>>;
   /** What has to be done every ten minutes, by name. `now` in milliseconds. */
@@ -48,7 +51,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "records" | "sweeps" | "watchedLists" | "healthChecks";
+type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "watchedLists" | "healthChecks";
 
 /**
  * What all features bring of one sort, by name.

@@ -1,9 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
+import type { Row } from "../../drizzle/schema";
 import { scratchFolder } from "./scratch";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
@@ -28,6 +30,25 @@ export async function withDatabaseBefore(name: string, work: (db: Database) => P
     await server?.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs a statement that today's schema does not allow. */
+export async function runStatement({ native, transact }: Database, statement: SQL): Promise<void> {
+  if (native.dialect === "sqlite") await transact(async () => void native.drizzle.run(statement));
+  else await native.drizzle.execute(statement);
+}
+
+/** Stores a payment event without the columns that came later. */
+export async function insertOldPaymentEvent(
+  db: Database,
+  event: Pick<Row<"paymentEvents">, "id" | "type" | "reference" | "outcome" | "createdAt">,
+): Promise<void> {
+  const time = db.dialect === "sqlite" ? +event.createdAt : event.createdAt.toISOString();
+  await runStatement(
+    db,
+    sql`insert into payment_events (id, type, reference, amount_cents, currency, outcome, created_at)
+      values (${event.id}, ${event.type}, ${event.reference}, 19900, 'usd', ${event.outcome}, ${time})`,
+  );
 }
 
 function copyMigrationsBefore(name: string, folder: string): string {

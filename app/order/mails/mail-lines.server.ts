@@ -1,19 +1,11 @@
-import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "../../server/mail/layout.server";
+import type { Entry } from "#app/server/mail/entries.server";
+import { lineColours } from "#app/server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { optionName, visualTypes } from "../packages";
 
-export interface Entry {
-  label: string;
-  value: string;
-  strong?: boolean;
-  /** For a visual type: the count, and the index of its color. */
-  visuals?: { count: number; colour: number };
-}
-
 const PER_ROW = 25;
+/** Between the renderVisualBars, in pixels. */
 const GAP = 4;
-const LABEL_WIDTH = 20;
-const VALUE_WIDTH = 6;
 
 export function listOrderEntries(order: {
   option: string;
@@ -26,7 +18,7 @@ export function listOrderEntries(order: {
     .map(({ label, count }, index) => ({
       label,
       value: String(count),
-      visuals: { count, colour: index % lineColours.length },
+      marks: { count, colour: index % lineColours.length },
     }));
   const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
   const price = { label: optionName(order.option), value: money(order.priceCents), strong: true };
@@ -34,13 +26,13 @@ export function listOrderEntries(order: {
 }
 
 export function countVisuals(entries: Entry[]): number {
-  return entries.reduce((sum, { visuals }) => sum + (visuals?.count ?? 0), 0);
+  return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
 }
 
 /** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
 export function renderVisualBars(entries: Entry[]): string {
-  const cells = entries.flatMap(({ visuals }) =>
-    visuals ? Array.from({ length: visuals.count }, () => bar(visuals.colour)) : [],
+  const cells = entries.flatMap(({ marks }) =>
+    marks ? Array.from({ length: marks.count }, () => bar(marks.colour)) : [],
   );
   if (cells.length === 0) return "";
   const columns = Math.min(cells.length, PER_ROW);
@@ -57,27 +49,4 @@ export function renderVisualBars(entries: Entry[]): string {
 
 function bar(colour: number): string {
   return `<td class="l${colour}" bgcolor="${lineColours[colour]?.[0]}">&nbsp;</td>`;
-}
-
-export function renderEntryTable(entries: Entry[], stock: Stock): string {
-  const words = entries.every(({ visuals, strong }) => visuals || strong) ? "66%" : "30%";
-  const rows = entries.map(({ label, value, strong, visuals }) => {
-    const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
-    const mark = visuals
-      ? `<span class="l${visuals.colour}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColours[visuals.colour]?.[0]}"></span>`
-      : "";
-    return `<tr><td class="rule" width="${words}" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(value)}</td></tr>`;
-  });
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed">${rows.join("\n")}</table>\n`;
-}
-
-export function renderEntryText(entries: Entry[]): string {
-  return entries
-    .flatMap(({ label, value, strong, visuals }) => {
-      const figure = visuals || strong ? value.padStart(VALUE_WIDTH) : clean(value);
-      const head = `${clean(label).padEnd(LABEL_WIDTH)} ${figure}`;
-      const [first = "", ...more] = "|".repeat(visuals?.count ?? 0).match(/.{1,25}/g) ?? [];
-      return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
-    })
-    .join("\n");
 }

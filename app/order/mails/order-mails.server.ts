@@ -1,27 +1,18 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
 import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { question } from "../packages";
-import {
-  countVisuals,
-  listOrderEntries,
-  renderEntryTable,
-  renderEntryText,
-  renderVisualBars,
-} from "./mail-lines.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { refundMails } from "./refund-mails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import {
-  paymentProblem,
-  writeOrderTeamMail,
-  writePaymentProblemMail,
-  writePaymentUnknownMail,
-} from "./team-mails.server";
+import { paymentProblem, writeOrderTeamMail, writePaymentProblemMail } from "./team-mails.server";
 
-export { writeOrderTeamMail, writePaymentProblemMail, writePaymentUnknownMail };
+export { writeOrderTeamMail, writePaymentProblemMail };
 
 /** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
 export const orderMails = {
@@ -34,12 +25,7 @@ export const orderMails = {
     ({ order, payment, problem }) => writePaymentProblemMail(order, payment, problem),
     { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
   ),
-  "payment-unknown": mailTopic(
-    "Payment problem",
-    z.object({ reference: z.string().nullable(), payment: mailPayment }),
-    ({ reference, payment }) => writePaymentUnknownMail(reference, payment),
-    { reference: "SUB-UNKNOWN1", payment: samplePayment },
-  ),
+  ...refundMails,
 } satisfies MailTopics;
 export type OrderMail = keyof typeof orderMails;
 
@@ -107,8 +93,8 @@ function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "t
   const entries = listOrderEntries(order);
   return renderCustomerMail(order, {
     ...words,
-    html: renderVisualBars(entries) + renderEntryTable(entries, "canary"),
-    text: renderEntryText(entries),
+    html: renderVisualBars(entries) + entryTable(entries, "canary"),
+    text: entryText(entries),
   });
 }
 

@@ -1,17 +1,11 @@
 import { z } from "zod";
+import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
 import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { money } from "../../server/mail/money";
 import { listContact } from "../order-fields";
 import { optionName, question } from "../packages";
-import {
-  countVisuals,
-  type Entry,
-  listOrderEntries,
-  renderEntryTable,
-  renderEntryText,
-  renderVisualBars,
-} from "./mail-lines.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
@@ -44,8 +38,8 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
       submissionId: order.submissionId,
       body: [
         renderVisualBars(entries),
-        renderEntryTable(listContactEntries(order), "rose"),
-        renderEntryTable(entries, "rose"),
+        entryTable(listContactEntries(order), "rose"),
+        entryTable(entries, "rose"),
         passage(heading, order.requirements, "rose"),
         photoList(photos, "rose"),
       ].join(""),
@@ -54,8 +48,8 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
     text: text(
       `New ${kind}: ${summary}`,
       `Ticket number: ${order.submissionId}`,
-      renderEntryText(listContactEntries(order)),
-      renderEntryText(entries),
+      entryText(listContactEntries(order)),
+      entryText(entries),
       `${heading}:\n\n${clean(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
@@ -111,47 +105,18 @@ export function writePaymentProblemMail(
       heading: `${title}.`,
       lead,
       submissionId: order.submissionId,
-      body: renderEntryTable(entries, "rose"),
+      body: entryTable(entries, "rose"),
       foot: "Sent to the team when a payment needs a person.",
     }),
-    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, renderEntryText(entries)),
+    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
   };
 }
 
-export function writePaymentUnknownMail(reference: string | null, payment: MailPayment): Mail {
-  const title = "Payment without an order";
-  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const entries: Entry[] = [
-    { label: "Reference", value: oneLine(reference ?? "") || "none" },
-    {
-      label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
-      strong: true,
-    },
-    { label: "Event", value: payment.eventId },
-  ];
-  return {
-    subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: lead,
-      heading: `${title}.`,
-      lead,
-      submissionId: oneLine(reference ?? "").slice(0, 40) || "none",
-      body: renderEntryTable(entries, "rose"),
-      foot: "Sent to the team when a payment needs a person.",
-    }),
-    text: text(`${title}.`, lead, renderEntryText(entries)),
-  };
-}
-
-function listContactEntries(order: MailOrder): Entry[] {
+export function listContactEntries(order: MailOrder): Entry[] {
   return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: oneLine(value) || "N/A" }));
 }
 
-function text(...parts: string[]): string {
+export function text(...parts: string[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -10,7 +10,7 @@ import { prepareInsert } from "#drizzle/prepared-insert";
 import type { Row, Tables } from "#drizzle/schema";
 import { pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
-import { priceCents } from "../payment-link.server";
+import { priceCents } from "../payment/payment-link.server";
 import { createOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";

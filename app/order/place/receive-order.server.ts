@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { paymentUrl } from "#app/server/payment/payment-links.server";
 import { listUploads, removeUploads } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
-import { findPaymentLink, paymentUrl } from "../payment-link.server";
+import { findPaymentLink } from "../payment/payment-link.server";
 import { goneProblem, photoProblem, photoRules } from "../photos/photo-rules.server";
 import { attachedPhoto, readPhotoTicket } from "../photos/photo-ticket.server";
 import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
@@ -91,7 +92,8 @@ async function placePostedOrder(
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
-  const payUrl = (placed: Pick<PlacedOrder, "submissionId" | "email">) => link && paymentUrl(context, link, placed);
+  const payUrl = ({ submissionId: reference, email }: Pick<PlacedOrder, "submissionId" | "email">) =>
+    link && paymentUrl(context, link, { reference, email });
   const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
   const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };

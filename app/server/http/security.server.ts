@@ -1,5 +1,5 @@
 import type { Env } from "../env.server";
-import { paymentLinks } from "../payment-links.server";
+import { paymentLinks } from "../payment/payment-links.server";
 
 /** Headers of every response, whoever made it. */
 export function securityHeaders(env: Env): Record<string, string> {

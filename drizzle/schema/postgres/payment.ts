@@ -9,6 +9,8 @@ export const paymentEvents = pgTable(
     id: id(),
     type: text("type").notNull(),
     reference: text("reference"),
+    /** The provider's id of the payment: a refund or a dispute names it instead of the reference. */
+    paymentIntent: text("payment_intent"),
     amountCents: integer("amount_cents"),
     currency: text("currency"),
     outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
@@ -16,6 +18,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index("payment_events_reference").on(t.reference),
+    index("payment_events_intent").on(t.paymentIntent),
     check("payment_events_outcome", oneOf(t.outcome, values.PAYMENT_OUTCOMES)),
   ],
 );

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
-import { withDatabaseBefore } from "../../support/old-database";
+import { runStatement, withDatabaseBefore } from "../../support/old-database";
 import { orderRow } from "../../support/order/orders";
 
 const order = orderRow();
@@ -18,17 +17,12 @@ const messages = [
   { key: "order-team:removed-order", payload: { mail: "order-team" }, topic: "order-team", about: null },
 ];
 
-async function run({ native, transact }: Database, statement: ReturnType<typeof sql>): Promise<void> {
-  if (native.dialect === "sqlite") await transact(async () => void native.drizzle.run(statement));
-  else await native.drizzle.execute(statement);
-}
-
 test("stored messages get the topic and the order that their keys named", async () => {
   await withDatabaseBefore("outbox_topics", async (db) => {
     await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(order));
     const now = db.dialect === "sqlite" ? Date.now() : new Date().toISOString();
     for (const [index, { key, payload }] of messages.entries())
-      await run(
+      await runStatement(
         db,
         sql`insert into outbox (id, kind, dedupe_key, payload, state, attempts, run_at, created_at)
           values (${String(index)}, 'mail', ${key}, ${JSON.stringify(payload)}, 'pending', 0, ${now}, ${now})`,

@@ -29,7 +29,8 @@ const queued: Record<OrderMail, unknown> = {
   "order-customer": order,
   "payment-customer": order,
   "payment-problem": { order, payment, problem: "wrong_amount" },
-  "payment-unknown": { reference: "SUB-UNKNOWN1", payment },
+  "payment-refunded": { order, payment, paidCents: 19_900, isFull: false, staysPaid: true },
+  "payment-disputed": { order, payment, reason: null },
 };
 
 async function send(topic: string, data: unknown) {

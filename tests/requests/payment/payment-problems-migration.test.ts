@@ -4,7 +4,7 @@ import { listCounts } from "../../../app/order/office/query/order-counts.server"
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import type { Row } from "../../../drizzle/schema";
-import { withDatabaseBefore } from "../../support/old-database";
+import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "../../support/old-database";
 import { type Order, orderRow } from "../../support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];
@@ -30,27 +30,20 @@ const before: Before[] = [
 ];
 
 /** Stores an order as earlier versions did, with the outcomes of its payments, one second apart. */
-async function store(
-  { native, tables, transact }: Database,
-  order: Order,
-  outcomes: readonly Outcome[],
-  marked: boolean,
-) {
+async function store(db: Database, order: Order, outcomes: readonly Outcome[], marked: boolean) {
+  const { native, tables, transact } = db;
   const time = (at: Date | null) => (native.dialect === "sqlite" ? at && +at : at);
   const later = (seconds: number) => new Date(+order.createdAt + 1000 * seconds);
   const insert = sql`insert into form_submissions (id, submission_id, created_at, full_name, email, plan_purchased,
     item_split, payment_status, order_status, price_cents, deleted_at) values (${order.id}, ${order.submissionId},
     ${time(order.createdAt)}, 'Dana', 'dana@studio.example', 'starter', 'Flyers', ${order.paymentStatus},
     ${order.orderStatus}, 19900, ${time(order.deletedAt)})`;
-  if (native.dialect === "sqlite") native.drizzle.run(insert);
-  else await native.drizzle.execute(insert);
+  await runStatement(db, insert);
   const type = "checkout.session.completed";
   const reference = order.submissionId;
+  for (const [place, outcome] of outcomes.entries())
+    await insertOldPaymentEvent(db, { id: `${reference}-${place}`, type, reference, outcome, createdAt: later(place) });
   await transact(async (tx) => {
-    for (const [place, outcome] of outcomes.entries())
-      await tx
-        .insert(tables.paymentEvents)
-        .values({ id: `${reference}-${place}`, type, reference, outcome, createdAt: later(place) });
     const event = { id: reference, orderId: order.id, actor: "Admin", kind: "payment", after: "paid" } as const;
     if (marked) await tx.insert(tables.orderEvents).values({ ...event, createdAt: later(60) });
   });

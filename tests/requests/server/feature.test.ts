@@ -1,19 +1,26 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { features } from "../../../app/features.server";
+import { paths } from "../../../app/paths";
 import { collect, type Feature } from "../../../app/server/feature.server";
 import { mailTopic } from "../../../app/server/mail/mail-topics.server";
 import { enqueue } from "../../../app/server/outbox/outbox.server";
+import { paymentUrl } from "../../../app/server/payment/payment-links.server";
 import { sweep } from "../../../app/server/sweeper.server";
-import { attributesOf, readPage } from "../../support/document";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, pageText, readPage } from "../../support/document";
 import { signedIn } from "../../support/office/office";
+import { refund } from "../../support/order/payment";
 import { setUpSite } from "../../support/site";
 
 /** What the made-up feature has done, and what its health check says. */
-const seen: { swept: number[]; healthy: boolean; revision: string } = { swept: [], healthy: true, revision: "one" };
+const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };
+
+const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "usd" };
 
 /** A feature that exists only here: nothing else in the project knows of it. */
 const lessons: Feature = {
@@ -35,6 +42,26 @@ const lessons: Feature = {
     lesson: {
       describe: async (ids) => new Map(ids.map((id) => [id, { name: `LESSON-${id}`, href: `/lessons/${id}` }])),
       search: async (text) => ("piano".includes(text) ? ["7"] : []),
+    },
+  },
+  payables: {
+    lesson: {
+      lock: async (_, reference) => (reference === lesson.reference ? { ...lesson, state: "unpaid" } : null),
+      settle: async (_, { id }, { outcome }) => void seen.settled.push(`${id} ${outcome}`),
+      findPurchase: async (reference) =>
+        reference === lesson.reference
+          ? {
+              ...lesson,
+              item: "piano",
+              name: "Piano lesson",
+              contents: null,
+              email: "noor@pupil.example",
+              isPaid: false,
+              returnTo: "/lessons/7",
+              backTo: "/lessons",
+              effects: { paid: "The lesson is booked.", unpaid: "The lesson stays free." },
+            }
+          : null,
     },
   },
   sweeps: { lessons: async (now) => seen.swept.push(now) },
@@ -70,6 +97,27 @@ test("a made-up feature mails, and its messages are named, linked and found in t
   expect(await (await admin.get("/dev/mails")).text()).toContain("Piano lesson of Noor");
   const sample = await admin.get("/dev/mails/lesson-booked/html");
   expect(await sample.text()).toBe("<p>Room 1</p>");
+});
+
+test("a made-up feature is paid in the test checkout and refunded, without a change anywhere else", async () => {
+  const { reference } = lesson;
+  const path = paymentUrl(site.services, paths.testCheckout("piano"), { reference, email: "noor@pupil.example" });
+  const pupil = new Visitor(site);
+  const page = await pageText(pupil, path);
+  for (const words of ["Piano lesson", "For noor@pupil.example", "LESSON-7", "$45", "The lesson is booked."])
+    expect(page).toContain(words);
+  const key = new URL(path, site.origin).searchParams.get("key") ?? "";
+  const send = (fields: Record<string, string>) =>
+    pupil.post(paths.testCheckout("piano"), { order: reference, ...fields });
+  expect((await send({ outcome: "paid" })).status).toBe(404);
+  const paid = await send({ key, outcome: "paid" });
+  expect([paid.status, paid.headers.get("Location")]).toEqual([303, "/lessons/7"]);
+  await send({ key, outcome: "wrong" });
+
+  const { read, tables } = site.services.db;
+  const [event] = await read.select().from(tables.paymentEvents).where(eq(tables.paymentEvents.outcome, "applied"));
+  await refund(site, event?.paymentIntent ?? "", { refunded: 4500, of: 4500 });
+  expect(seen.settled).toEqual(["7 applied", "7 wrong_amount", "7 refunded"]);
 });
 
 test("a made-up feature is swept, also after another one that fails", async () => {

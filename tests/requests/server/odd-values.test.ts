@@ -52,7 +52,7 @@ const filled = (path: string, value: string) => path.replace(/:\w+\??|\*/g, valu
 /** The address of an existing row. */
 function knownAddress(path: string): string {
   if (path.startsWith("/admin/orders/")) return filled(path, known.number);
-  return path === paths.testCheckout(":plan") ? paths.testCheckout("starter") : filled(path, "known");
+  return path === paths.testCheckout(":item") ? paths.testCheckout("starter") : filled(path, "known");
 }
 
 const named = (names: string[], value: string) => names.map((name) => `${encodeURIComponent(name)}=${value}`);

@@ -4,7 +4,7 @@ import { fieldValues, readPage, textOf } from "../document";
 import { postInOffice } from "../office/office";
 import type { Site } from "../site";
 import type { Order } from "./orders";
-import { orderToPay, paid, sendEvent } from "./payment";
+import { dispute, orderToPay, paid, pay, sendEvent } from "./payment";
 
 export const ticketOf = (reference: string) => `/admin/orders/${reference}`;
 
@@ -53,6 +53,12 @@ export const problems = {
     const { reference } = await orderToPay(site);
     await changeOrder(site, reference, { orderStatus: "cancelled" });
     await sendEvent(site, { session: paid(reference) });
+    return reference;
+  },
+  "Payment disputed": async (site: Site) => {
+    const { reference } = await orderToPay(site);
+    await dispute(site, await pay(site, reference));
+    await changeOrder(site, reference, { orderStatus: "ready" });
     return reference;
   },
 };

@@ -32,16 +32,46 @@ export async function outcomesOf({ services: { db } }: Site, reference: string) 
 }
 
 /** The checkout session of a payment for this order. */
-export const paid = (reference: string, amount = 19_900, currency = "usd") => ({
+export const paid = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
   client_reference_id: reference,
+  payment_intent: intent,
   amount_total: amount,
   currency,
   payment_status: "paid",
 });
 
+/** Pays an order, and returns the id of the payment. */
+export async function pay(site: Site, reference: string, amount = 19_900): Promise<string> {
+  const intent = `pi_${++serial}`;
+  await sendEvent(site, { session: paid(reference, amount, "usd", intent) });
+  return intent;
+}
+
+/** Sends the refund of a payment, of which `refunded` cents have been paid back so far, and returns its outcome. */
+export async function refund(
+  site: Site,
+  intent: string,
+  { refunded = 19_900, of = 19_900, id = `evt_${++serial}` } = {},
+) {
+  const charge = { payment_intent: intent, amount: of, amount_refunded: refunded, currency: "usd" };
+  const session = { ...charge, refunded: refunded === of };
+  return outcomeOf(await sendEvent(site, { id, type: "charge.refunded", session }));
+}
+
+/** Sends the dispute of a payment, and returns its outcome. */
+export async function dispute(site: Site, intent: string, id = `evt_${++serial}`) {
+  const session = { payment_intent: intent, amount: 19_900, currency: "usd", reason: "product_not_received" };
+  return outcomeOf(await sendEvent(site, { id, type: "charge.dispute.created", session }));
+}
+
+async function outcomeOf(response: Response): Promise<string> {
+  return ((await response.json()) as { outcome: string }).outcome;
+}
+
 interface EventParts {
   id?: string;
   type?: string;
+  /** The object that it is about: a checkout session, charge or dispute. */
   session?: Record<string, unknown>;
   /** What it is signed with, and when (in seconds). */
   secret?: string;

@@ -13,7 +13,7 @@ export interface Figures {
   pendingPayment: number;
   inProgress: number;
   ready: number;
-  /** What the orders of this month that are ready cost. */
+  /** What the orders of this month that are ready and not refunded cost. */
   revenueCents: number;
 }
 
@@ -23,7 +23,7 @@ export interface Figures {
  */
 export async function orderFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
-  const { createdAt, orderStatus, planPurchased, priceCents } = formSubmissions;
+  const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
   const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
   const earliest = new Date(Math.min(month.getTime(), week.getTime()));
@@ -35,7 +35,7 @@ export async function orderFigures({ db, env }: Services, now = Date.now()): Pro
       month: since(month),
       revenueCents: sql<
         number | string | null
-      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`)} then ${priceCents} else 0 end)`,
+      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`)} then ${priceCents} else 0 end)`,
     })
     .from(formSubmissions)
     .where(and(alive(db), gte(createdAt, earliest), ne(planPurchased, "test")));

@@ -12,7 +12,10 @@ export function markPaid({ db }: Services, actor: string, orderId: string, reaso
   const { formSubmissions, orderEvents } = db.tables;
   const event = { orderId, createdAt: new Date(), actor };
   return db.transact(async (tx) => {
-    const unpaid = and(eq(formSubmissions.id, orderId), inArray(formSubmissions.paymentStatus, ["pending", "failed"]));
+    const unpaid = and(
+      eq(formSubmissions.id, orderId),
+      inArray(formSubmissions.paymentStatus, ["pending", "failed", "refunded"]),
+    );
     const paid = await tx
       .update(formSubmissions)
       .set({ paymentStatus: "paid" })

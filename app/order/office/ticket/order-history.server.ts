@@ -52,6 +52,7 @@ function eventWords({ kind, before, after }: Row<"orderEvents">): string {
     case "priority":
       return `Priority: ${change}`;
     case "payment":
+      if (after === "refunded") return "Payment status: Refunded";
       return after === "resolved" ? `${problemOf(before)}: resolved` : "Marked paid";
     case "note":
       return "Note added";
@@ -70,10 +71,13 @@ function problemOf(value: string | null): string {
 }
 
 function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
-  const sum = amountCents === null ? "Payment" : `Payment of ${money(amountCents, currency ?? "usd")}`;
+  const amount = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? "usd");
+  const sum = amountCents === null ? "Payment" : `Payment of ${amount}`;
   switch (outcome) {
     case "applied":
-      return type.endsWith("_failed") ? "Payment failed" : `${sum} confirmed`;
+      return `${sum} confirmed`;
+    case "failed":
+      return "Payment failed";
     case "wrong_amount":
       return `${sum}: not the price of the order, so not applied`;
     case "already_paid":
@@ -82,6 +86,12 @@ function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEven
       return `${sum}: the order was cancelled or deleted already`;
     case "not_paid":
       return "Checkout finished, the money is still on its way";
+    case "refunded":
+      return type === "charge.refunded" ? `${amount} refunded: all of the payment` : `${sum}: refunded already`;
+    case "partly_refunded":
+      return `${amount} of the payment refunded so far`;
+    case "disputed":
+      return `${amount} disputed by the customer`;
     default:
       return "Payment event, nothing to do";
   }

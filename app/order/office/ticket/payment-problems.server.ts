@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -67,11 +67,37 @@ export async function clearProblem(
   await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }
 
+/** The mark of an order that has one, or none, and gets another problem. A dispute has a deadline, so it stays. */
+export function chooseMark(mark: Problem | null, problem: Problem): Problem {
+  if (mark === "disputed") return mark;
+  // Cancelling settles a wrong amount, so it must not replace a problem that needs a refund.
+  return problem === "wrong_amount" ? (mark ?? problem) : problem;
+}
+
+/** The mark that the order's open payments call for, without the one with the id `settled`; null if none is open. */
+export async function findOpenMark(
+  db: Database,
+  reader: Pick<Writer, "select">,
+  order: Order,
+  settled?: string,
+): Promise<Problem | null> {
+  const { open } = await listProblems(db, reader, order);
+  return open
+    .filter(({ id }) => id !== settled)
+    .reduce<Problem | null>((mark, { outcome }) => chooseMark(mark, outcome as Problem), null);
+}
+
 /**
  * The payments with a problem since the last one was resolved, oldest first. A marked order has at least one: when
  * clocks differ and none seems newer, it is the latest one.
  */
-async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
+async function listOpenPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
+  const { open, all } = await listProblems(db, reader, order);
+  return open.length > 0 ? open : all.slice(-1);
+}
+
+/** The order's payments with a problem that have not been refunded, oldest first; `open`: those not resolved. */
+async function listProblems({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const [resolved] = await reader
     .select({ at: orderEvents.createdAt })
@@ -79,13 +105,22 @@ async function listOpenPayments({ tables }: Database, reader: Pick<Writer, "sele
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.after, "resolved")))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
-  const payments = await reader
+  const events = await reader
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.reference, order.submissionId), inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS])))
-    .orderBy(desc(paymentEvents.createdAt), desc(paymentEvents.id));
-  const open = payments.filter(({ createdAt }) => !resolved || createdAt > resolved.at);
-  return open.length > 0 ? open.reverse() : payments.slice(0, 1);
+    .where(
+      and(
+        eq(paymentEvents.reference, order.submissionId),
+        inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS, "refunded"]),
+      ),
+    )
+    .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
+  const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
+  const all = events.filter(
+    // A dispute goes on after a refund.
+    ({ outcome, paymentIntent }) => outcome === "disputed" || (outcome !== "refunded" && !refunded.has(paymentIntent)),
+  );
+  return { all, open: all.filter(({ createdAt }) => !resolved || createdAt > resolved.at) };
 }
 
 function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
@@ -96,6 +131,8 @@ function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order
       return `${sum} was paid, but the order was already paid.`;
     case "cancelled_order":
       return `${sum} was paid, but the order was cancelled or deleted.`;
+    case "disputed":
+      return `The customer disputes ${sum} through their bank.`;
     default:
       return order.paymentStatus === "paid"
         ? `${sum} was paid as well, which is not the price (${price}).`

@@ -15,7 +15,7 @@ interface Props {
 export function PaymentPart({ ticket, action, refusal: refused }: Props) {
   const { paymentStatus, problem } = ticket;
   const refusal = refused?.form === "paid" ? refused : undefined;
-  const open = (paymentStatus === "pending" || paymentStatus === "failed") && ticket.trashedAt === null;
+  const open = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
   return (
     <section>
       <h3>Payment</h3>

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { ZodError } from "zod";
 import { readBody } from "#app/server/forms/form.server";
-import { BadSignature, receivePaymentEvent } from "./payment-events.server";
+import { receiveEvent } from "./receive-event.server";
+import { BadSignature } from "./stripe-event.server";
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
-/** POST /webhooks/stripe: answered 200 once the event is recorded, whatever became of it, so that it is not sent again. */
+/** POST /webhooks/stripe: answered 200 once the event is recorded, whatever its outcome, so that it is not sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    const body = await readBody(context, MOST_BYTES);
-    const outcome = await receivePaymentEvent(context, body, request.headers.get("Stripe-Signature") ?? "");
+    const body = await readBody(context, MAX_BYTES);
+    const outcome = await receiveEvent(context, body, request.headers.get("Stripe-Signature") ?? "");
     return Response.json({ received: true, outcome });
   } catch (error) {
     if (error instanceof BadSignature) return Response.json({ error: "The signature does not fit." }, { status: 400 });

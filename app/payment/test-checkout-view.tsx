@@ -1,21 +1,17 @@
-import { paths } from "#app/paths";
+import type { Purchase } from "#app/server/payment/payable.server";
 import { site } from "#app/site";
+import { money } from "../server/mail/money";
 import { Button } from "../ui/button";
 import { Mark } from "../ui/marks/mark";
 
-interface TestOrder {
-  submissionId: string;
-  /** From the payment link, or empty. */
-  key: string;
-  packageName: string;
-  visuals: number;
-  /** US dollars. */
-  price: number;
-  email: string;
+interface Props {
+  /** `key`: from the payment link, or empty. */
+  purchase: Omit<Purchase, "id" | "isPaid" | "returnTo"> & { key: string };
+  action: string;
 }
 
 /** Stands in for the hosted payment page outside production, and looks like no other page, so that nobody mistakes it. */
-export function TestCheckout({ order, action }: { order: TestOrder; action: string }) {
+export function TestCheckout({ purchase, action }: Props) {
   const sent = [
     {
       name: "Event",
@@ -29,8 +25,8 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
         </>
       ),
     },
-    { name: "Reference", value: order.submissionId },
-    { name: "Amount", value: `${order.price * 100} cents, USD` },
+    { name: "Reference", value: purchase.reference },
+    { name: "Amount", value: `${purchase.amountCents} cents, ${purchase.currency.toUpperCase()}` },
     { name: "Payment status", value: "paid" },
     { name: "Signature", value: "test key, from the environment" },
   ];
@@ -51,7 +47,7 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
             message that a real payment sends.
           </p>
         </div>
-        <Payment order={order} action={action} />
+        <Payment purchase={purchase} action={action} />
         <details open className="w-full border-y-2 border-ink lg:max-w-[32rem] lg:self-start">
           <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
           <dl className="pb-4">
@@ -69,46 +65,46 @@ export function TestCheckout({ order, action }: { order: TestOrder; action: stri
 }
 
 /** The ticket: what is paid above the perforation, how it goes below. */
-function Payment({ order, action }: { order: TestOrder; action: string }) {
-  const { submissionId, key, packageName, visuals, price, email } = order;
+function Payment({ purchase, action }: Props) {
+  const { reference, key, name, contents, email, amountCents, currency, backTo } = purchase;
   return (
     <form method="post" action={action} className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <input type="hidden" name="order" value={submissionId} />
+      <input type="hidden" name="order" value={reference} />
       <input type="hidden" name="key" value={key} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {packageName} <span className="badge">Test</span>
+          {name} <span className="badge">Test</span>
         </h2>
         <p className="mt-1.5 text-label font-semibold wrap-anywhere text-ink-2">
-          {visuals > 0 ? `${visuals} visuals, for ` : "For "}
+          {contents ? `${contents.count} ${contents.noun}, for ` : "For "}
           {email}
         </p>
-        {visuals > 0 ? (
+        {contents ? (
           <svg
             className="mt-4 h-13 w-full fill-none stroke-leaf"
-            viewBox={`0 0 ${visuals * 10} 40`}
+            viewBox={`0 0 ${contents.count * 10} 40`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={`M0 20h${visuals * 10}`} strokeWidth="40" strokeDasharray="5.8 4.2" />
+            <path d={`M0 20h${contents.count * 10}`} strokeWidth="40" strokeDasharray="5.8 4.2" />
           </svg>
         ) : null}
         <dl className="pairs mt-3">
           <div>
             <dt>Order</dt>
-            <dd>{submissionId}</dd>
+            <dd>{reference}</dd>
           </div>
           <div className="mt-2 items-baseline border-t-2 border-ink">
             <dt className="font-bold">Total</dt>
-            <dd className="poster text-2/[1.1]">${price}</dd>
+            <dd className="poster text-2/[1.1]">{money(amountCents, currency)}</dd>
           </div>
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
-        <Outcomes price={price} />
+        <Outcomes purchase={purchase} />
         <Button wide>Send test payment</Button>
         <p>
-          <a href={paths.orderForm} className="inline-flex min-h-11 items-center font-semibold">
+          <a href={backTo} className="inline-flex min-h-11 items-center font-semibold">
             Back to the order without paying
           </a>
         </p>
@@ -117,16 +113,16 @@ function Payment({ order, action }: { order: TestOrder; action: string }) {
   );
 }
 
-function Outcomes({ price }: { price: number }) {
+function Outcomes({ purchase: { amountCents, currency, effects } }: Pick<Props, "purchase">) {
   const outcomes = [
-    { value: "paid", title: "It is paid", text: "The order moves to In Progress." },
+    { value: "paid", title: "It is paid", text: effects.paid },
     { value: "twice", title: "The message comes twice", text: "The second one changes nothing." },
     {
       value: "wrong",
       title: "The amount is wrong",
-      text: `$${price + 1} instead of $${price}. Flagged, not applied.`,
+      text: `${money(amountCents + 100, currency)} instead of ${money(amountCents, currency)}. Flagged, not applied.`,
     },
-    { value: "never", title: "The customer closes the page", text: "The order stays Pending Payment." },
+    { value: "never", title: "The customer closes the page", text: effects.unpaid },
   ];
   return (
     <fieldset>

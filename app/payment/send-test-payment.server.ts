@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
+import type { Purchase } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
-import { receivePaymentEvent } from "./payment-events.server";
+import { receiveEvent } from "./receive-event.server";
 
 /** How a test payment may go. */
 export const outcomes = ["paid", "twice", "wrong", "never"] as const;
@@ -10,7 +11,7 @@ type TestOutcome = (typeof outcomes)[number];
 /** Reports a test payment exactly as the provider would: an event, signed with the webhook's secret. */
 export async function sendTestPayment(
   services: Services,
-  order: { submissionId: string; priceCents: number },
+  { reference, amountCents, currency }: Pick<Purchase, "reference" | "amountCents" | "currency">,
   outcome: TestOutcome,
 ): Promise<void> {
   if (outcome === "never") return;
@@ -21,14 +22,15 @@ export async function sendTestPayment(
     data: {
       object: {
         object: "checkout.session",
-        client_reference_id: order.submissionId,
-        amount_total: outcome === "wrong" ? order.priceCents + 100 : order.priceCents,
-        currency: "usd",
+        client_reference_id: reference,
+        payment_intent: `pi_test_${randomBytes(12).toString("hex")}`,
+        amount_total: outcome === "wrong" ? amountCents + 100 : amountCents,
+        currency,
         payment_status: "paid",
       },
     },
   });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
-  await receivePaymentEvent(services, Buffer.from(payload), signature);
-  if (outcome === "twice") await receivePaymentEvent(services, Buffer.from(payload), signature);
+  await receiveEvent(services, Buffer.from(payload), signature);
+  if (outcome === "twice") await receiveEvent(services, Buffer.from(payload), signature);
 }

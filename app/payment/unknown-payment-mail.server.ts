@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
+import { clean, renderSheet } from "#app/server/mail/layout.server";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { money } from "../server/mail/money";
+
+const unknownPayment = z.object({
+  reference: z.string().nullable(),
+  payment: z.object({ eventId: z.string(), amountCents: z.number().nullable(), currency: z.string().nullable() }),
+});
+
+export const paymentMails = {
+  "payment-unknown": mailTopic("Payment problem", unknownPayment, unknownPaymentMail, {
+    reference: "SUB-UNKNOWN1",
+    payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
+  }),
+};
+
+/** To the team, when money came for something that we do not know. */
+function unknownPaymentMail({ reference, payment }: z.output<typeof unknownPayment>): Mail {
+  const title = "Payment without an order";
+  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
+  const shown = clean(reference ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const entries: Entry[] = [
+    { label: "Reference", value: shown || "none" },
+    {
+      label: "Amount paid",
+      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      strong: true,
+    },
+    { label: "Event", value: payment.eventId },
+  ];
+  return {
+    subject: title,
+    html: renderSheet({
+      stock: "rose",
+      title,
+      corner: "Office copy",
+      preview: lead,
+      heading: `${title}.`,
+      lead,
+      submissionId: shown.slice(0, 40) || "none",
+      body: entryTable(entries, "rose"),
+      foot: "Sent to the team when a payment needs a person.",
+    }),
+    text: `${[`${title}.`, lead, entryText(entries)].join("\n\n")}\n`,
+  };
+}

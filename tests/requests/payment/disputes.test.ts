@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { pageText } from "../../support/document";
+import { setUpSignedIn } from "../../support/office/office";
+import { dispute, orderOf, orderToPay, pay, refund } from "../../support/order/payment";
+import { listNeeded, problems, resolveProblem, ticketOf } from "../../support/order/payment-problems";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+
+const disputeMails = async (reference: string) =>
+  (await queuedMails(site)).filter(({ key, text }) => key.startsWith("payment-disputed:") && text.includes(reference));
+
+test("a dispute marks the order, whatever its status, and the team is told of amount and reason", async () => {
+  const { reference } = await orderToPay(site);
+  const intent = await pay(site, reference);
+  expect(await dispute(site, intent)).toBe("disputed");
+  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
+  const [mail] = await disputeMails(reference);
+  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment disputed: ${reference}` });
+  expect(mail?.text).toMatch(/Disputed amount +\$199/);
+  expect(mail?.text).toContain("product not received");
+  const ticket = await pageText(office, ticketOf(reference));
+  expect(ticket).toContain("The customer disputes $199 through their bank.");
+  expect(ticket).toContain("Press Resolved when the dispute is decided.");
+});
+
+test("a dispute is applied once, also when another event says the same", async () => {
+  const { reference } = await orderToPay(site);
+  const intent = await pay(site, reference);
+  const id = `evt_dispute_${reference}`;
+  const outcomes = await Promise.all([1, 2, 3].map(() => dispute(site, intent, id)));
+  expect(outcomes.sort()).toEqual(["disputed", "repeated", "repeated"]);
+  expect(await dispute(site, intent)).toBe("ignored");
+  expect(await disputeMails(reference)).toHaveLength(1);
+});
+
+test("a later payment, a refund or another status does not remove the mark, Resolved does", async () => {
+  const reference = await problems["Payment disputed"](site);
+  await refund(site, await pay(site, reference));
+  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
+  await office.post(ticketOf(reference), { intent: "change", status: "cancelled" });
+  expect(await listNeeded(office)).toContain(reference);
+  await resolveProblem(office, reference);
+  expect(await listNeeded(office)).not.toContain(reference);
+});
+
+test("a dispute of a payment that is not ours is ignored", async () => {
+  const mails = (await queuedMails(site)).length;
+  expect(await dispute(site, "pi_of_another_shop")).toBe("ignored");
+  expect(await queuedMails(site)).toHaveLength(mails);
+});

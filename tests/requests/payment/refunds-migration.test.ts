@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm/utils";
+import { expect, test } from "vitest";
+import { listCounts } from "../../../app/order/office/query/order-counts.server";
+import type { Database } from "../../../drizzle/connect";
+import { migrate } from "../../../drizzle/migrate";
+import { openTestDatabase } from "../../support/database";
+import { insertOldPaymentEvent, withDatabaseBefore } from "../../support/old-database";
+import { orderRow } from "../../support/order/orders";
+
+const at = new Date("2026-03-04T15:00:00.000Z");
+const orders = [
+  orderRow({ createdAt: at }),
+  orderRow({ createdAt: at, paymentStatus: "paid", orderStatus: "in_progress", paymentProblem: "already_paid" }),
+  orderRow({ createdAt: at, planPurchased: "other", paymentStatus: "n/a", orderStatus: "question", deletedAt: at }),
+];
+
+/** The tables that the migration makes anew on SQLite, and those that reference them. */
+const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "orderEvents", "submissionKeys"] as const;
+
+async function fill({ transact, tables }: Database): Promise<void> {
+  await transact(async (tx) => {
+    await tx.insert(tables.formSubmissions).values(orders);
+    for (const [n, { id: orderId }] of orders.entries()) {
+      const id = `${n}`;
+      const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
+      await tx.insert(tables.uploads).values({ ...file, id, orderId, state: "stored", createdAt: at });
+      await tx.insert(tables.adminNotes).values({ id, orderId, timestamp: at, content: "Call", author: "Ada" });
+      await tx.insert(tables.orderEvents).values({ id, orderId, createdAt: at, actor: "Ada", kind: "note" });
+      await tx.insert(tables.submissionKeys).values({ key: id, orderId, expiresAt: at });
+    }
+  });
+}
+
+/** All rows of the tables, without the column that is new. */
+async function readAll({ read, tables }: Database) {
+  const rows: Record<string, unknown[]> = {};
+  for (const name of filled) {
+    const { paymentIntent: _, ...columns } = getTableColumns(tables[name]) as ReturnType<
+      typeof getTableColumns<typeof tables.paymentEvents>
+    >;
+    rows[name] = await read
+      .select(columns)
+      .from(tables[name])
+      .orderBy(Object.values(columns)[0] as never);
+  }
+  return rows;
+}
+
+/** Every table, index and trigger with its definition. */
+async function readSchema({ native }: Database): Promise<unknown[]> {
+  if (native.dialect === "sqlite")
+    return native.drizzle.all(sql`select type, name, tbl_name, sql from sqlite_schema order by type, name`);
+  const { rows } = await native.drizzle.execute(sql`
+    select 'index' as type, indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
+    union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    order by 1, 2`);
+  return rows;
+}
+
+test("an old database keeps every row, and gets the schema of a new one", async () => {
+  await withDatabaseBefore("refunds", async (db) => {
+    await fill(db);
+    const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
+    await insertOldPaymentEvent(db, { ...event, id: "evt_paid", type: "checkout.session.completed" });
+    await insertOldPaymentEvent(db, { ...event, id: "evt_failed", type: "checkout.session.async_payment_failed" });
+    const [before, countsBefore] = [await readAll(db), await listCounts(db)];
+    await migrate(db);
+
+    const expected = before.paymentEvents?.map((row) =>
+      (row as { id: string }).id === "evt_failed" ? { ...(row as object), outcome: "failed" } : row,
+    );
+    expect(await readAll(db)).toEqual({ ...before, paymentEvents: expected });
+    expect(await listCounts(db)).toEqual(countsBefore);
+    const fresh = await openTestDatabase();
+    try {
+      expect(await readSchema(db)).toEqual(await readSchema(fresh.db));
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+test("afterwards orders are counted, found and removed with all that belongs to them", async () => {
+  await withDatabaseBefore("refunds", async (db) => {
+    await fill(db);
+    await migrate(db);
+    const { formSubmissions } = db.tables;
+    const [first, second] = orders;
+    await db.transact((tx) =>
+      tx
+        .update(formSubmissions)
+        .set({ paymentStatus: "refunded", paymentProblem: "disputed" })
+        .where(sql`${formSubmissions.id} = ${second?.id}`),
+    );
+    const counts = (await listCounts(db)).map(({ paymentStatus, paymentProblem, orders }) => [
+      paymentStatus,
+      paymentProblem,
+      orders,
+    ]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ["pending", "none", 1],
+        ["refunded", "disputed", 1],
+      ]),
+    );
+    expect(counts).toHaveLength(2);
+
+    await db.transact((tx) => tx.insert(formSubmissions).values(orderRow({ createdAt: at })));
+    await db.transact((tx) => tx.delete(formSubmissions).where(sql`${formSubmissions.id} = ${first?.id}`));
+    expect((await listCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+    // Foreign keys are in force again.
+    expect(await db.read.$count(db.tables.adminNotes)).toBe(2);
+    const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
+    await expect(db.transact((tx) => tx.insert(db.tables.adminNotes).values(orphan))).rejects.toThrow();
+    if (db.native.dialect === "sqlite")
+      expect(db.native.drizzle.all(sql`select id from order_search order by id`)).toHaveLength(2);
+  });
+});

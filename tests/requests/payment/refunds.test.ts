@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { orderFigures } from "../../../app/order/office/query/figures.server";
+import { pageText } from "../../support/document";
+import { setUpSignedIn } from "../../support/office/office";
+import { eventsOf } from "../../support/order/orders";
+import { orderOf, orderToPay, outcomesOf, paid, pay, refund, sendEvent } from "../../support/order/payment";
+import { changeOrder, listNeeded, readList, ticketOf } from "../../support/order/payment-problems";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+
+const refundMails = async (reference: string) =>
+  (await queuedMails(site)).filter(({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference));
+
+const eventCount = () => site.services.db.read.$count(site.services.db.tables.paymentEvents);
+
+describe("a payment that is refunded in full", () => {
+  test("leaves the order refunded in the same status, with its history and a mail to the team", async () => {
+    const { reference } = await orderToPay(site);
+    const intent = await pay(site, reference);
+    expect(await refund(site, intent)).toBe("refunded");
+    const order = await orderOf(site, reference);
+    expect(order).toMatchObject({ paymentStatus: "refunded", orderStatus: "in_progress", paymentProblem: null });
+    expect(await eventsOf(site, order?.id ?? "")).toContainEqual({
+      kind: "payment",
+      before: "paid",
+      after: "refunded",
+      actor: "Payment provider",
+      detail: null,
+    });
+    const [mail] = await refundMails(reference);
+    expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
+    expect(mail?.text).toContain("The order is not paid any longer.");
+    const ticket = await pageText(office, ticketOf(reference));
+    expect(ticket).toContain("Refunded $199");
+    expect(ticket).toContain("$199 refunded: all of the payment");
+    expect(ticket).toContain("Payment status: Refunded");
+  });
+
+  test("is applied once, also when the event comes again or another one says the same", async () => {
+    const { reference } = await orderToPay(site);
+    const intent = await pay(site, reference);
+    const outcomes = await Promise.all([1, 2, 3].map(() => refund(site, intent, { id: `evt_refund_${reference}` })));
+    expect(outcomes.sort()).toEqual(["refunded", "repeated", "repeated"]);
+    expect(await refund(site, intent)).toBe("ignored");
+    expect(await refundMails(reference)).toHaveLength(1);
+  });
+
+  test("counts as no revenue", async () => {
+    const revenue = async () => (await orderFigures(site.services)).revenueCents;
+    const before = await revenue();
+    const { reference } = await orderToPay(site);
+    const intent = await pay(site, reference);
+    await changeOrder(site, reference, { orderStatus: "ready" });
+    expect(await revenue()).toBe(before + 19_900);
+    await refund(site, intent);
+    expect(await revenue()).toBe(before);
+  });
+
+  test("may be paid again, by the provider or by hand", async () => {
+    const { reference } = await orderToPay(site);
+    await refund(site, await pay(site, reference));
+    await pay(site, reference);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    expect((await outcomesOf(site, reference)).sort()).toEqual(["applied", "applied", "refunded"]);
+
+    const { reference: other } = await orderToPay(site);
+    await refund(site, await pay(site, other));
+    await office.post(ticketOf(other), { intent: "paid", reason: "Paid by check." });
+    expect(await orderOf(site, other)).toMatchObject({ paymentStatus: "paid" });
+  });
+});
+
+test("successive partial refunds leave the order paid, and the team is told of each", async () => {
+  const { reference } = await orderToPay(site);
+  const intent = await pay(site, reference);
+  expect(await refund(site, intent, { refunded: 5000 })).toBe("partly_refunded");
+  expect(await refund(site, intent, { refunded: 8000 })).toBe("partly_refunded");
+  // Events may arrive in any order, and with new ids.
+  expect(await refund(site, intent, { refunded: 5000 })).toBe("ignored");
+  expect(await refund(site, intent, { refunded: 8000 })).toBe("ignored");
+  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+  expect((await refundMails(reference)).map(({ text }) => /Refunded so far +(\S+)/.exec(text)?.[1]).sort()).toEqual([
+    "$50",
+    "$80",
+  ]);
+  expect(await pageText(office, ticketOf(reference))).toContain("$80 of the payment refunded so far");
+  expect(await refund(site, intent)).toBe("refunded");
+  expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+describe("the refund of a payment that was a problem removes the mark", () => {
+  test.each([1, 0])("of a second payment, whichever of the two it is (%#)", async (which) => {
+    const { reference } = await orderToPay(site);
+    const intents = [await pay(site, reference), await pay(site, reference)];
+    await changeOrder(site, reference, { orderStatus: "ready" });
+    expect(await listNeeded(office)).toContain(reference);
+    await refund(site, intents[which] ?? "");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+    expect(await listNeeded(office)).not.toContain(reference);
+    expect(await pageText(office, ticketOf(reference))).toContain("Paid twice: resolved");
+    await refund(site, intents[1 - which] ?? "");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  test("of a wrong amount", async () => {
+    const { reference } = await orderToPay(site);
+    const intent = await pay(site, reference, 100);
+    expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending", paymentProblem: null });
+  });
+
+  test("of a payment for a cancelled order, which is refunded then", async () => {
+    const { reference } = await orderToPay(site);
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
+    await refund(site, await pay(site, reference));
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded", paymentProblem: null });
+  });
+
+  test("but not of another payment that still needs a person", async () => {
+    const { reference } = await orderToPay(site);
+    await pay(site, reference, 100);
+    await pay(site, reference);
+    const second = await pay(site, reference);
+    expect((await readList(office)).rows.get(reference)).toContain("Paid twice");
+    await refund(site, second);
+    const row = (await readList(office)).rows.get(reference);
+    expect(row).toContain("Wrong amount paid");
+    expect(row).not.toContain("Paid twice");
+  });
+});
+
+describe("an order that was marked paid by hand", () => {
+  test("stays paid when a payment that came as well is refunded", async () => {
+    const { reference } = await orderToPay(site);
+    await office.post(ticketOf(reference), { intent: "paid", reason: "Paid by check." });
+    await refund(site, await pay(site, reference));
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+  });
+});
+
+describe("events in another order", () => {
+  test("a payment that was refunded before we hear of it never starts the order", async () => {
+    const { reference } = await orderToPay(site);
+    const intent = `pi_early_${reference}`;
+    expect(await refund(site, intent)).toBe("ignored");
+    const answer = await sendEvent(site, { session: paid(reference, 19_900, "usd", intent) });
+    expect(await answer.json()).toMatchObject({ outcome: "refunded" });
+    expect(await orderOf(site, reference)).toMatchObject({
+      paymentStatus: "refunded",
+      orderStatus: "pending_payment",
+    });
+    expect(await refundMails(reference)).toHaveLength(1);
+    expect(await pageText(office, ticketOf(reference))).toContain("Payment of $199: refunded already");
+  });
+
+  test("a payment and its refund at the same moment end refunded", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { reference } = await orderToPay(site);
+      const intent = `pi_race_${reference}`;
+      await Promise.all([sendEvent(site, { session: paid(reference, 19_900, "usd", intent) }), refund(site, intent)]);
+      expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    }
+  });
+
+  test("a payment that two events report is one payment", async () => {
+    const { reference } = await orderToPay(site);
+    const session = paid(reference, 19_900, "usd", `pi_two_${reference}`);
+    await sendEvent(site, { session });
+    await sendEvent(site, { type: "checkout.session.async_payment_succeeded", session });
+    expect((await outcomesOf(site, reference)).sort()).toEqual(["applied", "ignored"]);
+  });
+});
+
+test("refunds of payments that are not ours are recorded and change nothing", async () => {
+  const mails = (await queuedMails(site)).length;
+  const events = await eventCount();
+  expect(await refund(site, "pi_of_another_shop")).toBe("ignored");
+  expect(await eventCount()).toBe(events + 1);
+  expect(await queuedMails(site)).toHaveLength(mails);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type EarlierEvent, getOutcome } from "../../app/payment/outcome";
+import type { PaymentEvent } from "../../app/payment/stripe-event.server";
+import type { Due } from "../../app/server/payment/payable.server";
+
+const due: Due = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
+const payment: PaymentEvent = {
+  id: "evt_1",
+  type: "checkout.session.completed",
+  kind: "paid",
+  reference: "SUB-1",
+  intent: "pi_1",
+  amountCents: 100,
+  currency: "usd",
+  isFull: false,
+  reason: null,
+};
+const earlierPayment = (outcome: EarlierEvent["outcome"]): EarlierEvent => ({
+  type: payment.type,
+  reference: "SUB-1",
+  amountCents: 100,
+  outcome,
+});
+const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): EarlierEvent => ({
+  type: "charge.refunded",
+  reference: null,
+  amountCents,
+  outcome,
+});
+
+describe("a payment", () => {
+  test.each<[string, Partial<PaymentEvent>, Partial<Due> | null, EarlierEvent[], string]>([
+    ["of the exact amount", {}, {}, [], "applied"],
+    ["in capital letters", { currency: "USD" }, {}, [], "applied"],
+    ["of nothing that we know", {}, null, [], "unknown_reference"],
+    ["of too little", { amountCents: 99 }, {}, [], "wrong_amount"],
+    ["without an amount", { amountCents: null }, {}, [], "wrong_amount"],
+    ["in another currency", { currency: "eur" }, {}, [], "wrong_amount"],
+    ["of what is paid", {}, { state: "paid" }, [], "already_paid"],
+    ["of what is cancelled", {}, { state: "cancelled" }, [], "cancelled_order"],
+    ["that is on its way", { kind: "on_its_way" }, {}, [], "not_paid"],
+    ["that failed", { kind: "failed" }, {}, [], "failed"],
+    ["that failed for nothing that we know", { kind: "failed" }, null, [], "unknown_reference"],
+    ["that was on its way", {}, {}, [earlierPayment("not_paid")], "applied"],
+    ["that was reported before", {}, { state: "paid" }, [earlierPayment("applied")], "ignored"],
+    ["that was refunded before it was reported", {}, {}, [earlierRefund("ignored", 100)], "refunded"],
+    ["that was refunded in part before", {}, {}, [earlierRefund("ignored", 50)], "applied"],
+  ])("%s", (_, changes, named, earlier, outcome) => {
+    expect(getOutcome({ ...payment, ...changes }, named && { ...due, ...named }, earlier).outcome).toBe(outcome);
+  });
+});
+
+describe("a refund", () => {
+  const refund: PaymentEvent = { ...payment, type: "charge.refunded", kind: "refund", reference: null };
+  test.each<[string, Partial<PaymentEvent>, EarlierEvent[], string]>([
+    ["of all", { isFull: true }, [earlierPayment("applied")], "refunded"],
+    ["of a part", { amountCents: 50 }, [earlierPayment("applied")], "partly_refunded"],
+    [
+      "of more",
+      { amountCents: 60 },
+      [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
+      "partly_refunded",
+    ],
+    [
+      "of the same part",
+      { amountCents: 50 },
+      [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
+      "ignored",
+    ],
+    ["of the rest", { isFull: true }, [earlierPayment("applied"), earlierRefund("partly_refunded", 50)], "refunded"],
+    ["of all again", { isFull: true }, [earlierPayment("applied"), earlierRefund("refunded", 100)], "ignored"],
+    ["of a wrong amount", { isFull: true }, [earlierPayment("wrong_amount")], "refunded"],
+    ["of a payment that is not ours", { isFull: true }, [], "ignored"],
+    ["of a payment without an order", { isFull: true }, [earlierPayment("unknown_reference")], "ignored"],
+  ])("%s", (_, changes, earlier, outcome) => {
+    expect(getOutcome({ ...refund, ...changes }, due, earlier).outcome).toBe(outcome);
+  });
+
+  test("names the payment that it is about", () => {
+    const { original } = getOutcome({ ...refund, isFull: true }, due, [earlierPayment("already_paid")]);
+    expect(original).toMatchObject({ outcome: "already_paid", amountCents: 100 });
+  });
+
+  test("of what has been removed meanwhile is ignored", () => {
+    expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")]).outcome).toBe("ignored");
+  });
+});
+
+test("any other event is ignored", () => {
+  expect(getOutcome({ ...payment, kind: "other" }, due, []).outcome).toBe("ignored");
+});
