@@ -1,4 +1,3 @@
-# Build: everything, with the compiler that better-sqlite3 may need.
 FROM node:24-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
@@ -7,7 +6,6 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-# Run: only what the server reads.
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production VAR_DIR=/var/palmetto
 WORKDIR /site
@@ -15,11 +13,10 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/migrations ./migrations
 COPY --from=build /site/build ./build
-# For `npm run admin`.
 COPY --from=build /site/app/server/start.mjs ./app/server/start.mjs
 RUN mkdir -p /var/palmetto && chown node:node /var/palmetto
 USER node
 VOLUME /var/palmetto
 EXPOSE 3000
-# Node itself is the first process: it gets SIGTERM and finishes what is under way.
+# Node is the first process, so it receives SIGTERM and finishes requests in progress.
 CMD ["node", "build/server.js"]

@@ -1,8 +1,4 @@
-/**
- * The Remix plugin's options as plain data; vite.config.ts hands them to the plugin.
- * Every `v3_` flag is on, so that the step to React Router is a codemod, but for the discovery of routes: it would ask
- * the server for the way to each ticket before it opens one.
- */
+/** Lazy route discovery is off: it would add a request before the office opens an order. */
 export default {
   appDirectory: "app",
   buildDirectory: "build",

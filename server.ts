@@ -7,24 +7,22 @@ import { features } from "./app/features.server";
 import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
-import { createFindPage } from "./app/server/http/page-address.server";
+import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
+import { createGetCacheKey } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
-import { surviveUncaught } from "./app/server/http/uncaught.server";
 import { paymentLinks } from "./app/server/payment/payment-links.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
 import { seed } from "./drizzle/seed";
 
-/** How long requests and sends under way may take to finish after SIGTERM. */
-const STOP_WITHIN_MS = 25_000;
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 const development = process.env.NODE_ENV !== "production";
 
 try {
   process.loadEnvFile(".env");
 } catch (error) {
-  // Without the file the environment alone counts.
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 
@@ -32,11 +30,11 @@ async function start(env: Env): Promise<void> {
   const services = createServices(env, features);
   await migrate(services.db);
   await seed(services.db);
-  await welcome(services);
-  warnOfGaps(services);
+  await createAndPrintFirstAccount(services);
+  warnAboutMissingSettings(services);
 
   const server = createServer({
-    // An upload may take long; form.server.ts ends those that stall.
+    // Uploads may take long; body-guard.server.ts ends those that stall.
     requestTimeout: 3_600_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 10_000,
@@ -52,7 +50,7 @@ async function start(env: Env): Promise<void> {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  surviveUncaught(services.log);
+  logUncaughtExceptions(services.log);
   services.worker.start();
   const stopSweeper = startSweeper(services);
 
@@ -80,13 +78,12 @@ async function start(env: Env): Promise<void> {
     });
 }
 
-/** Takes no more requests, finishes those under way, then closes the parts that they used. */
 async function stop(server: Server, { worker, changes, db, log }: Services): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   changes.close();
-  // A connection kept alive becomes idle only when its last answer is out.
+  // A keep-alive connection becomes idle only after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
@@ -98,18 +95,22 @@ async function stop(server: Server, { worker, changes, db, log }: Services): Pro
 
 async function productionBuild() {
   const build = (await import(pathToFileURL("build/server/index.js").href)) as ServerBuild;
-  return { handle: createRemixHandler(build), files: serveFiles("build/client"), findPage: createFindPage(build) };
+  return {
+    handle: createRemixHandler(build),
+    files: serveFiles("build/client"),
+    getCacheKey: createGetCacheKey(build),
+  };
 }
 
 async function developmentBuild(server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, findPage: null };
+  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, getCacheKey: null };
 }
 
-/** The first account's password goes to the console, also of a container, and never into the structured log. */
-async function welcome({ db }: Services): Promise<void> {
+/** Printed to the console, never to the structured log. */
+async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
   const password = await createFirstAccount(db);
   if (password)
     console.log(
@@ -118,8 +119,7 @@ async function welcome({ db }: Services): Promise<void> {
     );
 }
 
-/** What production can do without, but an owner should know: better read here than heard from a customer. */
-function warnOfGaps({ env, log }: Services): void {
+function warnAboutMissingSettings({ env, log }: Services): void {
   if (env.APP_ENV !== "production") return;
   if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
   for (const [plan, link] of Object.entries(paymentLinks(env)))

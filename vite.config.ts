@@ -4,15 +4,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import options from "./remix.config.js";
 
 export default defineConfig({
-  // The tests start what they need themselves; the Remix plugin would only get in their way.
+  // The tests start what they need themselves.
   plugins: process.env.VITEST ? [] : [tailwindcss(), remix({ ...options, future: { ...options.future } })],
   build: {
     target: "es2022",
-    // Nothing is inlined as a data address: the content security policy allows only our own files.
+    // The content security policy allows only our own files, no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Small scripts of pages without React are bundled as `?worker&url`; as modules they run in development too.
   worker: { format: "es" },
   test: {
     globalSetup: "tests/support/global-setup.ts",
@@ -28,9 +27,9 @@ export default defineConfig({
       project("journeys", "tests/journeys/**/*.test.ts", {
         testTimeout: 120_000,
         hookTimeout: 240_000,
-        // A second of patience, which is the default, is short for a browser on a busy machine.
+        // The default of one second is short for a browser on a busy machine.
         expect: { poll: { timeout: 15_000 } },
-        // After all others, so that a browser never shares the processor with them.
+        // Last, so that a browser never shares the processor with other tests.
         sequence: { groupOrder: 1 },
       }),
     ],

@@ -3,10 +3,10 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEarlyText } from "./ui/form/keep-early-text";
 
-const taken = keepEarlyText();
+const restoreText = keepEarlyText();
 
 function Page() {
-  useEffect(taken, []);
+  useEffect(restoreText, []);
   return <RemixBrowser />;
 }
 

@@ -7,22 +7,15 @@ import { renderToPipeableStream } from "react-dom/server";
 import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
 import { DocumentContext } from "./ui/layout/document-context";
 
-/**
- * Logs errors of loaders and actions, which Remix answers with the error page, with the request's id. Answers below 500
- * are not errors: the request's own log line has them.
- */
+/** Remix shows these errors on the error page; answers below 500 are in the request's log line. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if ((isRouteErrorResponse(error) || error instanceof Response) && error.status < 500) return;
   if (!request.signal.aborted) context.log.error({ err: error, id: context.requestId }, "request failed");
 }
 
-/** Longer than any loader takes; a page that is not finished by then fails as a whole. */
-const RENDER_WITHIN_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
-/**
- * Renders a document whole, so that it has its true status, a length and an ETag. Inline scripts are marked with a
- * nonce while rendering; the finished document lists their hashes instead, and so can be the same for everyone.
- */
+/** Rendered whole, for its status, length and ETag. Hashes replace nonces, so that the document can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,16 +29,15 @@ export default async function handleRequest(
     context.log.error({ err: error, id: context.requestId }, "render failed"),
   );
   const development = import.meta.env.DEV;
-  const finished = development ? { html, hashes: [] } : hashScripts(startAfterPaint(html, nonce), nonce);
+  const finished = development ? { html, hashes: [] } : replaceNoncesWithHashes(deferHydration(html, nonce), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const framing = framingOf(remix);
+  const framing = getFraming(remix);
   headers.set("Content-Security-Policy", documentPolicy(context.env, finished.hashes, framing, development));
   headers.set("X-Frame-Options", frameOptions(framing));
   return new Response(finished.html, { status, headers });
 }
 
-/** What the page's route says of frames in its `handle`. */
-function framingOf({ routeModules, staticHandlerContext }: EntryContext): Framing {
+function getFraming({ routeModules, staticHandlerContext }: EntryContext): Framing {
   const routes = staticHandlerContext.errors ? [] : staticHandlerContext.matches;
   return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
 }
@@ -57,11 +49,11 @@ async function renderDocument(
   onError: (error: unknown) => void,
 ): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const stopped = new Promise<never>((_, reject) => {
+  const timeoutOrAbort = new Promise<never>((_, reject) => {
     const stop = () => reject(new Error("The page was not rendered: the visitor left or it took too long"));
     if (request.signal.aborted) stop();
     request.signal.addEventListener("abort", stop, { once: true });
-    timer = setTimeout(stop, RENDER_WITHIN_MS);
+    timer = setTimeout(stop, RENDER_TIMEOUT_MS);
   });
   let abort = (_reason: unknown) => {};
   const rendered = new Promise<string>((resolve, reject) => {
@@ -81,7 +73,7 @@ async function renderDocument(
     abort = stream.abort;
   });
   try {
-    return await Promise.race([rendered, stopped]);
+    return await Promise.race([rendered, timeoutOrAbort]);
   } catch (error) {
     abort(error);
     throw error;
@@ -90,27 +82,23 @@ async function renderDocument(
   }
 }
 
-/** Puts what waits into the places that React gave it, and leaves no trace of itself that React would stumble over. */
-const START =
+const START_SCRIPT =
   'requestAnimationFrame(()=>setTimeout(()=>{for(const late of document.querySelectorAll("template[data-late]"))' +
   "late.replaceWith(late.content)}));document.currentScript.remove()";
 
-/**
- * React starts once the page is painted. Until then its modules wait in templates: they would share the line with style
- * sheets and typefaces, and run before the first frame, while everything on the page works without them.
- */
-function startAfterPaint(html: string, nonce: string): string {
+/** Hydration starts after the first paint; until then the modules wait in templates, so that CSS loads first. */
+function deferHydration(html: string, nonce: string): string {
   const wait = (found: string) => `<template data-late>${found}</template>`;
   return html
     .replace(/(?:<link rel="modulepreload"[^>]*>)+/, wait)
     .replace(
       /<script[^>]* type="module" async=""[^>]*>.*?<\/script>/s,
-      (found) => `${wait(found)}<script nonce="${nonce}">${START}</script>`,
+      (found) => `${wait(found)}<script nonce="${nonce}">${START_SCRIPT}</script>`,
     );
 }
 
-/** Takes the nonces out and returns the SHA-256 of each script that carried one (CSP3, section 2.3.1). */
-function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+/** The SHA-256 of each script with the nonce (CSP3, section 2.3.1). */
+function replaceNoncesWithHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   const marked = new RegExp(`(<script)([^>]*) nonce="${nonce}"([^>]*>)(.*?)(?=</script>)`, "gs");
   const clean = html.replace(marked, (_match, open: string, before: string, after: string, code: string) => {

@@ -1,18 +1,12 @@
-/**
- * Every address of the site as a value. Links, redirects and tests take them from here; `routes.ts` says
- * which file answers each.
- */
 export const paths = {
   home: "/",
   automation: "/automation",
   automationServices: "/automation-services",
-  /** One industry on it. */
   trade: (id: string) => `/automation-services#${id}`,
   websites: "/website-services",
   growth: "/business-growth",
   vault: "/digital-vault",
   bookConsultation: "/book-consultation",
-  /** The same without header and footer, for the dialog that frames it. */
   bookingFrame: "/book-consultation/frame",
   contact: "/contact",
   faq: "/faq",
@@ -35,7 +29,6 @@ export const paths = {
   orderForm: "/visual-design#order-form",
   examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
-  /** The form, with the industry in the hint of what to write. */
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
   examplePicture: (file: string) => `/examples/${file}`,
   orderUploads: "/visual-design/uploads",
@@ -72,7 +65,6 @@ export const paths = {
   adminOffline: "/admin/offline",
 } as const;
 
-/** The links of the main navigation, in the order of the specification (section 2). */
 export const navigation = [
   { label: "Home", to: paths.home },
   { label: "Automation", to: paths.automationServices },
@@ -81,14 +73,13 @@ export const navigation = [
   { label: "FAQ", to: paths.faq },
 ] as const;
 
-/** What binds the house and its customers. */
 export const legalPages = [
   { label: "Privacy", to: paths.privacy },
   { label: "Terms", to: paths.terms },
   { label: "Refunds", to: paths.refunds },
 ] as const;
 
-/** The office's screens as patterns: what a measurement is filed under, so that it holds no number or id of a record. */
+/** Patterns under which measurements are grouped, without the ids of records. */
 export const officePages: readonly string[] = [
   paths.admin,
   paths.adminOrder(":number"),

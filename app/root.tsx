@@ -16,7 +16,7 @@ import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
-import type { PageQuery } from "./server/http/page-address.server";
+import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
 import { pageTitle } from "./site";
 import { loadOrStay } from "./ui/feedback/lost-connection";
@@ -29,21 +29,16 @@ import { NotFoundPage } from "./ui/layout/not-found";
 import pageScript from "./ui/layout/page-script.ts?worker&url";
 import { ServerError } from "./ui/layout/server-error";
 
-/**
- * What a route may say of itself: `interactive` pages get React in the browser, others only the frame's script and
- * the small `scripts` they name, as addresses of modules imported with `?worker&url`; `bare` ones come without header
- * and footer, `office` ones draw all of it, `main` included. Neither these nor `noindex` ones are for a search engine.
- */
+/** `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer. */
 export interface RouteHandle extends Framing, PageQuery {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
   noindex?: boolean;
-  /** The address that stands for this page where several show nearly the same. */
   canonical?: string;
 }
 
-/** Both typefaces are there for the first paint: one that came later would move what stands below it. */
+/** A font that arrives after the first paint would shift the layout. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -57,16 +52,12 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What failed has no title of its own. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }] : [];
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/**
- * The site's own address, and a toast left by the page before; a request without one gets no cookie, and its page may
- * be cached.
- */
+/** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = context.env.ORIGIN;
   const taken = await takeFlash(context, request);
@@ -74,17 +65,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ origin, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
-/** Only the office asks for this again: with each of its steps, and after each post. */
+/** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<{ origin: string; flashes: Flash[] }>(args, "root");
 }
 
-/**
- * On the public pages the toast belongs to the document it came with. Asking for another after each post would also
- * mean that a form which was kept through a lost connection is thrown away by the question that follows. The office
- * posts and moves on without a new document: there each step and each post brings its toast, or takes the last away,
- * unless the post was lost (ui/feedback/lost-connection.ts): what asks next would be lost too.
- */
+/** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction, actionResult }) =>
   !actionResult?.lost &&
   isOffice(formAction ?? nextUrl.pathname) &&

@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "./paths";
 
-/** The site map on one page: address -> file. */
 export default [
   route(paths.faq, "pages/faq/page.tsx"),
   route(paths.blog, "pages/blog/page.tsx"),
@@ -25,12 +24,12 @@ export default [
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.thankYou, "order/thank-you/thank-you.tsx"),
   layout("admin/frame.tsx", [
-    route(paths.admin, "order/office/list/list.tsx", [
+    route(paths.admin, "order/office/list/page.tsx", [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
       route(paths.adminCompose, "order/office/letter/compose.tsx"),
     ]),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
-    route(paths.adminDelete, "order/office/list/delete.tsx"),
+    route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "order/office/trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
     route(paths.adminOutbox, "outbox/page.tsx"),

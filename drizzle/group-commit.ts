@@ -1,39 +1,30 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
-import { isBusy, PATIENCE_MS, pauseBeforeRetry, retryWhileBusy } from "./busy";
+import { BUSY_TIMEOUT_MS, isBusy, pauseBeforeRetry, retryWhileBusy } from "./retry-busy";
 
-/** Transactions that share a commit at most; more would keep the first of them waiting. */
-const MOST = 64;
+/** More transactions in a commit would delay the first of them. */
+const MAX_GROUP_SIZE = 64;
 
-interface Turn {
+interface Transaction {
   work: () => Promise<unknown>;
-  settle: (failure?: { reason: unknown }) => void;
-  /** Milliseconds to wait for another process's lock. */
-  patience: number;
-  /** When that lock first refused it. */
+  finish: (failure?: { reason: unknown }) => void;
+  busyTimeoutMs: number;
   refusedAt?: number;
 }
 
-/**
- * Runs transactions one after the other on SQLite's one writing connection. Those that wait at the same moment share
- * one commit, because a commit waits for the disk: each has a savepoint of its own, so that one that throws takes
- * back only what it did itself. Nobody hears of success or failure before the commit is on the disk.
- *
- * While another process holds the write lock all wait, each for as long as its patience lasts: BEGIN IMMEDIATE is
- * refused before any work has run, so it may be tried again. `prepare` runs once, before the first of them.
- */
+/** SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint. */
 export function groupCommits(
   connection: Sqlite.Database,
   prepare: () => void = () => {},
-): <T>(work: () => Promise<T>, patience?: number) => Promise<T> {
-  const [begin, commit, save, keep, undo] = [
+): <T>(work: () => Promise<T>, busyTimeoutMs?: number) => Promise<T> {
+  const [begin, commit, savepoint, releaseSavepoint, rollBackToSavepoint] = [
     "BEGIN IMMEDIATE",
     "COMMIT",
-    "SAVEPOINT turn",
-    "RELEASE turn",
-    "ROLLBACK TO turn",
+    "SAVEPOINT grouped",
+    "RELEASE grouped",
+    "ROLLBACK TO grouped",
   ].map((sql) => connection.prepare(sql)) as [Statement, Statement, Statement, Statement, Statement];
-  const waiting: Turn[] = [];
+  const waiting: Transaction[] = [];
   let running = false;
   let prepared = false;
 
@@ -42,11 +33,10 @@ export function groupCommits(
     try {
       let refusals = 0;
       while (waiting.length > 0) {
-        // Requests that arrived together get here within one turn of the event loop.
-        await nextTurn();
+        await yieldToEventLoop();
         if (beginGroup()) {
           refusals = 0;
-          await runGroup(waiting.splice(0, MOST));
+          await runGroup(waiting.splice(0, MAX_GROUP_SIZE));
         } else if (waiting.length > 0) await pauseBeforeRetry(refusals++);
       }
     } finally {
@@ -54,7 +44,6 @@ export function groupCommits(
     }
   }
 
-  /** False when the transaction could not begin; those that do not wait any longer have been told. */
   function beginGroup(): boolean {
     try {
       if (!prepared) prepare();
@@ -62,65 +51,64 @@ export function groupCommits(
       begin.run();
       return true;
     } catch (reason) {
-      const failed = isBusy(reason) ? takeImpatient() : waiting.splice(0, MOST);
-      for (const turn of failed) turn.settle({ reason });
+      const failed = isBusy(reason) ? takeTimedOut() : waiting.splice(0, MAX_GROUP_SIZE);
+      for (const transaction of failed) transaction.finish({ reason });
       return false;
     }
   }
 
-  /** Those that have waited for another process's lock as long as they may. */
-  function takeImpatient(): Turn[] {
+  function takeTimedOut(): Transaction[] {
     const now = performance.now();
-    for (const turn of waiting) turn.refusedAt ??= now;
-    const isPatient = (turn: Turn) => now - (turn.refusedAt ?? now) < turn.patience;
-    const all = waiting.splice(0);
-    waiting.push(...all.filter(isPatient));
-    return all.filter((turn) => !isPatient(turn));
+    for (const transaction of waiting) transaction.refusedAt ??= now;
+    const mayWait = (transaction: Transaction) => now - (transaction.refusedAt ?? now) < transaction.busyTimeoutMs;
+    const waited = waiting.splice(0);
+    waiting.push(...waited.filter(mayWait));
+    return waited.filter((transaction) => !mayWait(transaction));
   }
 
-  async function runGroup(group: Turn[]) {
-    const failures = new Map<Turn, { reason: unknown }>();
+  async function runGroup(group: Transaction[]) {
+    const failures = new Map<Transaction, { reason: unknown }>();
     try {
-      for (const turn of group) {
-        save.run();
+      for (const transaction of group) {
+        savepoint.run();
         try {
-          await turn.work();
+          await transaction.work();
         } catch (reason) {
           // Some errors (a full disk) end the whole transaction, and with it the work of the others.
           if (!connection.inTransaction) throw reason;
-          undo.run();
-          failures.set(turn, { reason });
+          rollBackToSavepoint.run();
+          failures.set(transaction, { reason });
         }
-        keep.run();
+        releaseSavepoint.run();
       }
-      // With a journal instead of a WAL readers can hold up a commit; the transaction stays open and may try again.
+      // Without WAL, readers can block a commit; the transaction stays open and may try again.
       await retryWhileBusy(() => commit.run());
-      for (const turn of group) turn.settle(failures.get(turn));
+      for (const transaction of group) transaction.finish(failures.get(transaction));
     } catch (reason) {
-      for (const turn of group) turn.settle({ reason });
-      rollBack(connection);
+      for (const transaction of group) transaction.finish({ reason });
+      rollBackQuietly(connection);
     }
   }
 
-  return <T>(work: () => Promise<T>, patience = PATIENCE_MS) =>
+  return <T>(work: () => Promise<T>, busyTimeoutMs = BUSY_TIMEOUT_MS) =>
     new Promise<T>((resolve, reject) => {
       let result: T;
       waiting.push({
         work: async () => {
           result = await work();
         },
-        settle: (failure) => (failure ? reject(failure.reason) : resolve(result)),
-        patience,
+        finish: (failure) => (failure ? reject(failure.reason) : resolve(result)),
+        busyTimeoutMs,
       });
       if (!running) void runAll();
     });
 }
 
-function rollBack(connection: Sqlite.Database): void {
+function rollBackQuietly(connection: Sqlite.Database): void {
   try {
     if (connection.inTransaction) connection.exec("ROLLBACK");
   } catch {
-    // The next BEGIN fails then, says why, and comes here again.
+    // The next BEGIN reports the problem.
   }
 }
 

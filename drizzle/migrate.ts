@@ -6,13 +6,12 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect";
 
-/** Milliseconds to wait for another process that migrates the same SQLite file. */
-const PATIENCE_MS = 120_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
-/** Any number, the same in every process that migrates this product. */
+/** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_256_388;
 
-/** Brings the database to the newest schema. Safe to run at every start and in several processes at once. */
+/** Safe to run at every start and in several processes at once. */
 export async function migrate(db: Database, folder = "migrations"): Promise<void> {
   const migrationsFolder = resolve(folder, db.dialect);
   if (db.native.dialect === "sqlite") {
@@ -29,10 +28,7 @@ export async function migrate(db: Database, folder = "migrations"): Promise<void
   }
 }
 
-/**
- * Does what drizzle's own migrator does, but checks again under the write lock, so that the second of two processes
- * does not create the same tables. With nothing to migrate, no lock is taken.
- */
+/** Drizzle's own migrator does not check again under the write lock, so two processes would create the same tables. */
 async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migrations: MigrationMeta[]): Promise<void> {
   const [known] = await db.read
     .select({ name: sql<string>`name` })
@@ -58,7 +54,7 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
     const broken = drizzle.all(sql`PRAGMA foreign_key_check`);
     if (broken.length > 0) throw new Error(`the migrations would leave ${broken.length} rows without what they name`);
   };
-  await withoutForeignKeys(drizzle, () => db.transact(apply, PATIENCE_MS));
+  await withoutForeignKeys(drizzle, () => db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS));
 }
 
 /**

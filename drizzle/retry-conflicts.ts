@@ -1,17 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** PostgreSQL ended the transaction because of a conflict: deadlock_detected, serialization_failure. */
 const CONFLICTS = ["40P01", "40001"];
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
-/** Runs a transaction, and again when PostgreSQL rolled it back because of a conflict with another one. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await transaction();
     } catch (error) {
-      if (tries >= MOST_TRIES || !isConflict(error)) throw error;
-      // At random, so that the same transactions do not collide again.
+      if (tries >= MAX_TRIES || !isConflict(error)) throw error;
+      // Random, so that the same transactions do not collide again.
       await pause(Math.random() * 10 * 2 ** tries);
     }
 }

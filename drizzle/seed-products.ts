@@ -5,20 +5,15 @@ export const CATEGORIES = ["business", "parents", "students", "tech", "lifestyle
 interface SeedProduct {
   slug: string;
   title: string;
-  /** One sentence, as the card of the list shows it. */
   description: string;
-  /** Paragraphs, separated by blank lines where they are stored. */
   about: string[];
   priceCents: number;
   category: (typeof CATEGORIES)[number];
-  /** What is in the download, with the format of each file: PDF, XLSX, CSV or MD. */
   includedItems: string[];
   faq: Question[];
-  /** Slugs of up to three others in this list. */
   related: string[];
 }
 
-/** The opening catalogue of the Digital Vault, in the order of its list: newest first. */
 export const seedProducts: SeedProduct[] = [
   {
     slug: "missed-call-script-pack",

@@ -3,18 +3,10 @@ import { seedProducts } from "./seed-products";
 
 const MINUTE_MS = 60_000;
 
-/**
- * Puts the opening catalogue into the Digital Vault of a new site, once, and tells how many products it put there.
- * Links and pictures stay empty, which the pages show as "Coming soon", until the owner sets them.
- *
- * Run at every start, in any number of processes. A site is new while it has no product, no order and no idea
- * request. So one remaining product is enough for the owner's changes and deletions to stand, and on a site in use
- * the Vault may also be emptied. Only on one that nobody has used yet does an emptied Vault fill again.
- * Two processes that both find the site new meet at the fixed ids: the second inserts nothing.
- */
+/** Runs at every start, but fills the shop only while there is no product, order or idea request. */
 export async function seed(db: Database): Promise<number> {
   const { products } = db.tables;
-  // Looking first takes no lock, so a start does not wait for other processes.
+  // A read first, because a write would wait for other processes.
   if (!(await isNew(db, db.read))) return 0;
   return db.transact(async (tx) => {
     if (!(await isNew(db, tx))) return 0;
@@ -24,7 +16,6 @@ export async function seed(db: Database): Promise<number> {
       id: productId(product.slug),
       detailedDescription: about.join("\n\n"),
       relatedProducts: related.map(productId),
-      // The list shows the newest first, and the catalogue is in the order of the list.
       createdAt: new Date(now - position * MINUTE_MS),
     }));
     const inserted = await tx.insert(products).values(rows).onConflictDoNothing().returning({ id: products.id });

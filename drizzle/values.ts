@@ -1,7 +1,4 @@
-/**
- * The closed value lists of the database (specification sections 3 and 4). Both schemas build their
- * column types and CHECK constraints from them.
- */
+/** Both schemas build column types and CHECK constraints from these lists (specification sections 3 and 4). */
 export const PLANS = ["basic", "starter", "growth", "pro", "other", "test"] as const;
 export const ORDER_STATUSES = ["pending_payment", "in_progress", "ready", "cancelled", "question"] as const;
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "n/a"] as const;
@@ -30,13 +27,9 @@ export const ORDER_EVENTS = ["status", "priority", "payment", "note", "mail", "d
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
-/** Counts above zero by visual type, for example `{ flyers: 4, social_posts: 6 }`. */
 export type VisualBreakdown = Record<string, number>;
 export type Question = { question: string; answer: string };
 
-/**
- * The orders that need action, as SQL: in progress, paid and still pending payment, or with a payment problem. Without
- * parameters, because a database uses the index made for them only for exactly the same condition.
- */
+/** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null)";

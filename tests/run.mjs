@@ -1,7 +1,4 @@
-/**
- * `npm test`, also on a fresh clone: installs, checks types and style, builds, then runs every test and closes with
- * the counts. Plain JavaScript, because it runs before anything is installed.
- */
+/** `npm test`: installs, checks types and style, builds and runs every test. Runs before packages are installed. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -42,7 +39,6 @@ const status = run(
 try {
   const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  // A skipped test is a test that says nothing.
   if (!success || (numPendingTests > 0 && process.env.CI)) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

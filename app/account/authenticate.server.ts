@@ -42,12 +42,12 @@ async function checkPassword(
   typed: string,
   password: string,
 ): Promise<SignedIn> {
-  const { db, address } = context;
+  const { db, clientIp } = context;
   const userId = toUserId(typed || FIRST_USER);
   const account = userId ? await findAccount(context, userId) : null;
   const browser = account && (await findKnownBrowser(context, request, account));
   // What can be nobody's id shares one count.
-  const attempt = { userId: userId ?? "?", address, browser };
+  const attempt = { userId: userId ?? "?", address: clientIp, browser };
   const retryAfter = await countTry(db, attempt);
   if (retryAfter > 0) throw new SignInRefused(retryAfter);
   if (!(await isPassword(account?.passwordHash, password)) || !account) throw new SignInRefused();

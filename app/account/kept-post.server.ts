@@ -3,7 +3,7 @@ import { z } from "zod";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { isSameSite, ownOrigins } from "#app/server/http/cross-site.server";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { type PostWords, wordsOf } from "./post-words";
 
@@ -53,7 +53,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
   // The form's id, by which a note that is sent twice is stored once.
   if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
   const text = JSON.stringify({ path, fields, at: Date.now() });
-  const keeps = ours && !form.overfull && Buffer.byteLength(text) <= LONGEST;
+  const keeps = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= LONGEST;
   const body = Buffer.from(text).toString("base64url");
   return {
     words: keeps ? wordsOf(path, new URLSearchParams(fields)) : wordsOf(path, new URLSearchParams()),
@@ -65,7 +65,7 @@ export async function keepPost(services: Services | RequestContext, request: Req
 /** The post in a token of `keepPost`, or null if the token was altered, has expired or is not for the back office. */
 export function readKeptPost({ secrets }: Services, signed: string, now = Date.now()): KeptPost | null {
   const [body = "", signature = ""] = signed.split(".");
-  if (!isSigned(secrets.session, PURPOSE, body, signature)) return null;
+  if (!verifySignature(secrets.session, PURPOSE, body, signature)) return null;
   const token = tokenShape.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
   if (!token.success) return null;
   const { at, ...post } = token.data;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 
 /** Browsers keep a cookie for 400 days at most; each sign-in renews it. */
@@ -32,7 +32,7 @@ export async function findKnownBrowser(
   const value: unknown = await cookieOf(services, account.userId).parse(request.headers.get("Cookie"));
   if (typeof value !== "string") return null;
   const [id = "", expires = "", signature = ""] = value.split(".");
-  if (!isSigned(services.secrets.session, PURPOSE, signed(id, expires, account), signature)) return null;
+  if (!verifySignature(services.secrets.session, PURPOSE, signed(id, expires, account), signature)) return null;
   return Number(expires) > now ? id : null;
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { network } from "#app/server/forms/rate-limit.server";
+import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
 
 /**
@@ -33,7 +33,7 @@ interface Counter {
 /** The counters of an attempt. Every transaction locks the rows in this order, so that no two can deadlock. */
 function countersOf({ userId, address, browser }: Try): Counter[] {
   if (browser) return [{ key: `browser ${browser}`, most: SIGN_IN_LIMITS.browser, shared: false }];
-  const from = network(address).slice(0, 100);
+  const from = getNetworkPrefix(address).slice(0, 100);
   return [
     { key: `address ${from}`, most: SIGN_IN_LIMITS.address, shared: true },
     { key: `${accountKey(userId)} from ${from}`, most: SIGN_IN_LIMITS.accountFromAddress, shared: false },

@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ ...again, failed: true as const }, { status: 503 });
     }
     const { retryAfter } = error;
-    context.log.warn({ id: context.requestId, address: context.address, limited: retryAfter > 0 }, "sign-in refused");
+    context.log.warn({ id: context.requestId, address: context.clientIp, limited: retryAfter > 0 }, "sign-in refused");
     const refused = { ...again, retryAfter };
     return retryAfter > 0
       ? data(refused, { status: 429, headers: { "Retry-After": String(retryAfter) } })

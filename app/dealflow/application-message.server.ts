@@ -2,31 +2,30 @@ import { z } from "zod";
 import { cleanText } from "#app/server/forms/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./statuses";
 
-/** What is wrong with a message: `field` is empty where it is wrong as a whole. */
+/** `field` is empty for a problem with the message as a whole. */
 interface Problem {
   field: string;
   message: string;
 }
 
-/** A message that cannot be applied, with everything that is wrong with it. */
-export class BadMessage extends Error {
+export class InvalidMessage extends Error {
   constructor(readonly problems: Problem[]) {
     super("The application message has problems");
   }
 }
 
-const text = (most: number, squeeze: boolean) =>
+const text = (maxLength: number, singleLine: boolean) =>
   z
     .string("must be text")
-    .transform((value) => (squeeze ? cleanText(value).replace(/\s+/g, " ") : cleanText(value)).trim())
+    .transform((value) => (singleLine ? cleanText(value).replace(/\s+/g, " ") : cleanText(value)).trim())
     .refine((value) => /[^\p{Cf}\p{Z}\s]/u.test(value), "must not be empty")
-    .refine((value) => value.length <= most, `must have at most ${most} characters`);
-const line = (most = 200) => text(most, true);
+    .refine((value) => value.length <= maxLength, `must have at most ${maxLength} characters`);
+const line = (maxLength = 200) => text(maxLength, true);
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its offset, such as "2025-06-30T14:05:00Z"' })
   .transform((value) => new Date(value))
-  // Beyond it either database, or a browser, reads something else.
+  // The databases and browsers disagree about other dates.
   .refine((value) => value.getTime() >= 0 && value.getUTCFullYear() < 3000, "must be between 1970 and 3000");
 
 const website = line(500).refine((value) => {
@@ -51,10 +50,10 @@ const schema = z.strictObject({
   agreement_date: time.nullable().optional(),
 });
 
-/** A message as it was understood. What it does not name is `undefined` and stays as it is. */
+/** A valid message. Fields that are `undefined` stay as they are. */
 export type ApplicationMessage = z.output<typeof schema>;
 
-/** What a new application cannot be without (specification section 3). */
+/** Of a new application (specification section 3). */
 const required = [
   "full_name",
   "business_name",
@@ -66,44 +65,41 @@ const required = [
   "client_type",
 ] as const;
 
-/**
- * Reads a message from the bytes of its JSON.
- * @throws BadMessage
- */
+/** @throws InvalidMessage */
 export function readMessage(body: Buffer): ApplicationMessage {
   const result = schema.safeParse(parse(body));
   if (result.success) return result.data;
-  throw new BadMessage(result.error.issues.flatMap(problemsOf));
+  throw new InvalidMessage(result.error.issues.flatMap(problemsOf));
 }
 
-/** Live is one step from Fully Onboarded, here as on the screen. `held`: the status so far, null of a new application. */
-function stepProblem({ status }: ApplicationMessage, held: Stage | null): Problem[] {
-  if (status !== LIVE || held === LIVE || held === READY_FOR_LIVE) return [];
-  const message = `can become ${LIVE} only from ${READY_FOR_LIVE}; it is ${held ?? "new"}`;
+/** Only a fully onboarded application can become live. `current` is null for a new application. */
+function checkStatus({ status }: ApplicationMessage, current: Stage | null): Problem[] {
+  if (status !== LIVE || current === LIVE || current === READY_FOR_LIVE) return [];
+  const message = `can become ${LIVE} only from ${READY_FOR_LIVE}; it is ${current ?? "new"}`;
   return [{ field: "status", message }];
 }
 
-/** @throws BadMessage where the message asks for a status that cannot follow the one so far. */
-export function requireStep(message: ApplicationMessage, held: Stage): void {
-  const problems = stepProblem(message, held);
-  if (problems.length > 0) throw new BadMessage(problems);
+/** @throws InvalidMessage if the new status cannot follow the current one. */
+export function requireAllowedStatus(message: ApplicationMessage, current: Stage): void {
+  const problems = checkStatus(message, current);
+  if (problems.length > 0) throw new InvalidMessage(problems);
 }
 
-/** @throws BadMessage naming every field that a new application lacks, and a status that it cannot begin with. */
-export function requireWhole(message: ApplicationMessage): asserts message is Required<ApplicationMessage> {
+/** @throws InvalidMessage with every field that a new application lacks, and a status that it cannot begin with. */
+export function requireComplete(message: ApplicationMessage): asserts message is Required<ApplicationMessage> {
   const missing = required.filter((field) => message[field] === undefined);
   const problems = [
     ...missing.map((field) => ({ field, message: "is required for a new application" })),
-    ...stepProblem(message, null),
+    ...checkStatus(message, null),
   ];
-  if (problems.length > 0) throw new BadMessage(problems);
+  if (problems.length > 0) throw new InvalidMessage(problems);
 }
 
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw new BadMessage([{ field: "", message: "The body must be JSON in UTF-8." }]);
+    throw new InvalidMessage([{ field: "", message: "The body must be JSON in UTF-8." }]);
   }
 }
 

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { NoRecords } from "../ui/list/no-records";
-import { applicationAddress, type Filter, listAddress } from "./filter";
+import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
+import { applicationAddress, type Filters, listAddress, noFilters } from "./filters";
 import { Status } from "./status";
 import type { Stage } from "./statuses";
 
-interface Row {
+interface ApplicationRow {
   id: string;
   fullName: string;
   businessName: string;
@@ -13,82 +14,78 @@ interface Row {
   submitted: string;
 }
 
-interface TableProps {
-  filter: Filter;
+interface ApplicationCell {
+  row: ApplicationRow;
+  filters: Filters;
+  isOpen: boolean;
+}
+
+/** The id of the link that opens an application. */
+export const linkIdOf = (id: string) => `view-${id}`;
+
+const columns: readonly Column<ApplicationCell>[] = [
+  { key: "name", label: "Name", card: "name", isRowHeader: true, show: ({ row }) => row.fullName },
+  { key: "business", label: "Business", card: "business", show: ({ row }) => row.businessName },
+  { key: "email", label: "Email", card: "email", show: ({ row }) => row.email },
+  { key: "status", label: "Status", card: "status", show: ({ row }) => <Status stage={row.status} /> },
+  {
+    key: "submitted",
+    label: "Submitted",
+    card: "time",
+    sorted: { newest: "descending" },
+    show: ({ row }) => row.submitted,
+  },
+  {
+    key: "actions",
+    label: "Actions",
+    card: "open",
+    show: ({ row, filters, isOpen }) => (
+      <Link
+        id={linkIdOf(row.id)}
+        data-row={row.id}
+        to={applicationAddress(row.id, filters)}
+        preventScrollReset
+        aria-current={isOpen ? "true" : undefined}
+        className="records-open"
+      >
+        View<span className="sr-only"> application of {row.fullName}</span>
+      </Link>
+    ),
+  },
+];
+
+interface ApplicationTableProps {
+  filters: Filters;
   /** Null when they could not be loaded. */
-  rows: Row[] | null;
+  rows: ApplicationRow[] | null;
   /** How many there are under any filter. */
   total: number;
   openId: string | undefined;
 }
 
-/** The id of the link that opens an application's ticket. */
-export const viewId = (id: string) => `view-${id}`;
-
-/** The applications of a page. Empty, it says why. */
-export function ApplicationTable({ filter, rows, total, openId }: TableProps) {
+export function ApplicationTable({ filters, rows, total, openId }: ApplicationTableProps) {
+  const empty = rows ? <NoneFound total={total} /> : <NotLoaded filters={filters} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="records-box" aria-label="Applications" tabIndex={0}>
-      <table className="records">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Business</th>
-            <th scope="col">Email</th>
-            <th scope="col">Status</th>
-            <th scope="col" aria-sort="descending">
-              Submitted
-            </th>
-            <th scope="col">Actions</th>
+    <RecordsTable
+      label="Applications"
+      columns={columns}
+      sort="newest"
+      focusable
+      empty={rows && rows.length > 0 ? null : empty}
+    >
+      {rows?.map((row) => {
+        const isOpen = row.id === openId;
+        return (
+          <tr key={row.id} className={isOpen ? "is-open is-selected" : undefined}>
+            {renderCells(columns, { row, filters, isOpen })}
           </tr>
-        </thead>
-        <tbody>
-          {rows?.map((row) => (
-            <ApplicationRow key={row.id} row={row} filter={filter} open={row.id === openId} />
-          ))}
-          {rows && rows.length > 0 ? null : (
-            <tr>
-              <td colSpan={6} className="cell-blank">
-                {rows ? <Nothing filter={filter} total={total} /> : <NotLoaded filter={filter} />}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    </RecordsTable>
   );
 }
 
-function ApplicationRow({ row, filter, open }: { row: Row; filter: Filter; open: boolean }) {
-  return (
-    <tr className={open ? "is-open is-selected" : undefined}>
-      <th scope="row" className="cell-name">
-        {row.fullName}
-      </th>
-      <td className="cell-business">{row.businessName}</td>
-      <td className="cell-email">{row.email}</td>
-      <td className="cell-status">
-        <Status stage={row.status} />
-      </td>
-      <td className="cell-time">{row.submitted}</td>
-      <td className="cell-open">
-        <Link
-          id={viewId(row.id)}
-          data-row={row.id}
-          to={applicationAddress(row.id, filter)}
-          preventScrollReset
-          aria-current={open ? "true" : undefined}
-          className="records-open"
-        >
-          View<span className="sr-only"> application of {row.fullName}</span>
-        </Link>
-      </td>
-    </tr>
-  );
-}
-
-function Nothing({ filter, total }: { filter: Filter; total: number }) {
+function NoneFound({ total }: { total: number }) {
   return (
     <NoRecords title="No applications found">
       {total === 0 ? (
@@ -96,41 +93,19 @@ function Nothing({ filter, total }: { filter: Filter; total: number }) {
       ) : (
         <p>
           {total === 1 ? "There is one application" : `There are ${total.toLocaleString("en-US")} applications`}, and
-          none fits. <Link to={listAddress({ ...filter, search: "", status: null, page: 1 })}>Show all</Link>
+          none fits. <Link to={listAddress(noFilters)}>Show all</Link>
         </p>
       )}
     </NoRecords>
   );
 }
 
-function NotLoaded({ filter }: { filter: Filter }) {
+function NotLoaded({ filters }: { filters: Filters }) {
   return (
     <NoRecords title="The list is away">
       <p>
-        Nothing is lost. <a href={listAddress(filter)}>Try again</a>
+        Nothing is lost. <a href={listAddress(filters)}>Try again</a>
       </p>
     </NoRecords>
-  );
-}
-
-/** The pages of the list, where there is more than one. */
-export function Pager({ filter, pages }: { filter: Filter; pages: number }) {
-  if (pages < 2) return null;
-  const step = (page: number, label: string) =>
-    page >= 1 && page <= pages ? (
-      <Link to={listAddress({ ...filter, page })} className="tool">
-        {label}
-      </Link>
-    ) : (
-      <span />
-    );
-  return (
-    <nav className="pager" aria-label="Pages">
-      {step(filter.page - 1, "Previous")}
-      <span>
-        Page {filter.page} of {pages}
-      </span>
-      {step(filter.page + 1, "Next")}
-    </nav>
   );
 }

@@ -1,15 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { telAddress } from "../ui/tel";
-import { listAddress, readFilter } from "./filter";
-import { Route } from "./route";
+import { listAddress, readFilters } from "./filters";
+import { StageRoute } from "./stage-route";
 import type { TicketView } from "./ticket-view.server";
 
-/** All there is to know of an application, and the one thing that can be done with it. */
 export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
   return (
     <Ticket title={ticket.fullName}>
-      <Route stage={ticket.status} reached={ticket.reached} />
+      <StageRoute stage={ticket.status} reached={ticket.reached} />
       <section>
         <h3>Application</h3>
         <dl className="ticket-facts">
@@ -70,7 +69,6 @@ function History({ events }: Pick<TicketView, "events">) {
   );
 }
 
-/** Where no application has this address. */
 export function NoTicket() {
   return (
     <Ticket title="Nothing here">
@@ -88,13 +86,13 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
   );
 }
 
-/** Stands beside the list and, where there is no room, in its place. */
+/** Beside the list or, on small screens, in its place. */
 function Ticket({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   const { key, search } = useLocation();
-  const closed = listAddress(readFilter(new URLSearchParams(search)));
+  const closed = listAddress(readFilters(new URLSearchParams(search)));
   const opened = useRef<HTMLHeadingElement>(null);
-  // The first page of a visit comes from the server: there the reader begins at the top, as everywhere.
+  // A page that comes from the server begins at the top.
   const isFirst = useRef(key === "default").current;
   useEffect(() => {
     if (!isFirst) opened.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });

@@ -11,11 +11,11 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
-import { applicationAddress, readFilter } from "./filter";
+import { applicationAddress, readFilters } from "./filters";
 import { findApplication } from "./find-application.server";
 import { requireDealflowAdmin } from "./guard";
 import { markLive } from "./mark-live.server";
-import { viewOf } from "./ticket-view.server";
+import { toTicketView } from "./ticket-view.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.ticket ? `${data.ticket.fullName}, deal flow` : "Deal flow") },
@@ -27,10 +27,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "application not loaded");
     return undefined;
   });
-  // The list beside it says what happened.
+  // The list beside it shows the error.
   if (found === undefined) return data({ ticket: null, missing: false }, { status: 503 });
   if (!found) return data({ ticket: null, missing: true }, { status: 404 });
-  return data({ ticket: viewOf(found, context.env.BUSINESS_TIMEZONE), missing: false });
+  return data({ ticket: toTicketView(found, context.env.BUSINESS_TIMEZONE), missing: false });
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -46,7 +46,7 @@ const updated: Flash = {
 };
 const failed: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
 
-/** Mark Live. Whatever comes of it, the ticket is shown again as it is now. */
+/** Mark Live. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireDealflowAdmin(context, request);
   const id = params.id as string;
@@ -55,14 +55,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "application not marked live");
     return false;
   });
-  const filter = readFilter(new URL(request.url).searchParams);
-  return redirect(applicationAddress(id, filter), {
+  const filters = readFilters(new URL(request.url).searchParams);
+  return redirect(applicationAddress(id, filters), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(context, marked ? updated : failed) },
   });
 }
 
-/** A connection that breaks leaves the ticket as it was. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return postOr<undefined, Flash>({ request, serverAction }, failed);
 }
@@ -74,7 +73,7 @@ export default function ApplicationPage() {
   const lost = useActionData<Flash>();
   return (
     <>
-      {/* A ticket of its own for each application: the focus moves to it. */}
+      {/* The key moves the focus to each newly opened application. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
       {missing ? <NoTicket /> : null}
       <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>

@@ -5,9 +5,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 
 /**
- * The deal-flow guard (specification section 6): the first line of its loaders and actions.
- * @throws a redirect: home with a toast for a role other than admin; to the orders, where one signs in, for everybody
- * who is not signed in and for any error in the check itself. A post without a session gets the card at once.
+ * The first line of each loader and action of the deal flow (specification section 6).
+ * @throws a redirect: home for a role other than admin, otherwise to the orders, where the sign-in card is
  */
 export async function requireDealflowAdmin(context: RequestContext, request: Request): Promise<User> {
   try {
@@ -16,7 +15,7 @@ export async function requireDealflowAdmin(context: RequestContext, request: Req
     const { init, data: post } = refusal as { init?: ResponseInit | null; data?: unknown };
     const status = init?.status;
     if (status === 403) throw await sendHome(context);
-    // The post is sent again after signing in, so the sign-in card has to carry it.
+    // The sign-in card keeps the post, which is sent again after signing in.
     if (status === 401 && post) throw refusal;
     if (status !== 401) context.log.error({ err: refusal, id: context.requestId }, "deal flow: check failed");
     throw redirect(paths.admin, 303);
@@ -29,6 +28,6 @@ async function sendHome(context: RequestContext): Promise<Response> {
     description: "You don't have permission to access this page.",
     tone: "error",
   } as const;
-  // As a document: the public pages take up a toast only with one.
+  // As a document, because public pages show a toast only then.
   return redirectDocument(paths.home, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }

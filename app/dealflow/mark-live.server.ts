@@ -3,10 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { LIVE, READY_FOR_LIVE } from "./statuses";
 
-/**
- * Marks an application live, with its line of history, in one transaction. Returns whether it was Fully Onboarded: any
- * other one stays as it is. Of two at once one succeeds.
- */
+/** Marks a fully onboarded application live, with its history. Returns false for one in another status. */
 export function markLive({ db }: Pick<Services, "db">, applicationId: string, actor: string): Promise<boolean> {
   const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
   return db.transact(async (tx) => {

@@ -5,12 +5,13 @@ import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, unlessLost } from "../ui/feedback/lost-connection";
 import { Toast, ToastRegion } from "../ui/feedback/toast";
+import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
-import { useKeys } from "../ui/list/use-keys";
-import { useListPlace } from "../ui/list/use-list-place";
-import { ApplicationTable, Pager, viewId } from "./application-table";
-import { listAddress, readFilter } from "./filter";
-import { Folders, SearchForm } from "./filters";
+import { useListPosition } from "../ui/list/use-list-position";
+import { useListShortcuts } from "../ui/list/use-list-shortcuts";
+import { ApplicationSearch, Folders } from "./application-filters";
+import { ApplicationTable, linkIdOf } from "./application-table";
+import { listAddress, readFilters } from "./filters";
 import { requireDealflowAdmin } from "./guard";
 import { listApplications } from "./list-applications.server";
 
@@ -18,18 +19,18 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireDealflowAdmin(context, request);
-  const filter = readFilter(new URL(request.url).searchParams);
+  const filters = readFilters(new URL(request.url).searchParams);
   try {
-    const { page, applications, ...figures } = await listApplications(context, filter);
+    const { applications, ...page } = await listApplications(context, filters);
     const zone = context.env.BUSINESS_TIMEZONE;
     const rows = applications.map(({ submittedDate, ...shown }) => ({
       ...shown,
       submitted: formatMoment(submittedDate, zone),
     }));
-    return data({ filter: { ...filter, page }, list: { rows, ...figures } });
+    return data({ filters: { ...filters, page: page.page }, list: { rows, ...page } });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "applications not loaded");
-    return data({ filter, list: null }, { status: 503 });
+    return data({ filters, list: null }, { status: 503 });
   }
 }
 
@@ -39,7 +40,6 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Loaded>(args, "dealflow/page", ({ list }) => list !== null);
 }
 
-/** Nothing is posted to the list; whoever tries is checked all the same. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireDealflowAdmin(context, request);
   throw data(null, { status: 405 });
@@ -48,11 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = unlessLost;
 
 export default function DealflowPage() {
-  const { filter, list } = useLoaderData<typeof loader>();
+  const { filters, list } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const box = useRef<HTMLDivElement>(null);
-  useListPlace(box, id ? viewId(id) : null);
-  useKeys({ closeTo: id ? listAddress(filter) : null });
+  useListPosition(box, id ? linkIdOf(id) : null);
+  useListShortcuts({ closeTo: id ? listAddress(filters) : null });
   return (
     <div className="dealflow">
       <div className="screen-head">
@@ -61,12 +61,14 @@ export default function DealflowPage() {
           <ShortcutsButton />
         </p>
       </div>
-      <Folders filter={filter} counts={list?.counts ?? null} />
-      <SearchForm filter={filter} figures={list} />
+      <Folders filters={filters} counts={list?.counts ?? null} />
+      <ApplicationSearch filters={filters} list={list} />
       <div className="records-split">
         <div ref={box} className="dealflow-list">
-          <ApplicationTable filter={filter} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
-          {list ? <Pager filter={filter} pages={list.pages} /> : null}
+          <ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
+          {list ? (
+            <Pager page={list.page} pages={list.pages} addressOf={(page) => listAddress({ ...filters, page })} />
+          ) : null}
         </div>
         <Outlet />
       </div>

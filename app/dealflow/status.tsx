@@ -8,7 +8,6 @@ const shapes: Record<Stage, MarkShape> = {
   Live: "full",
 };
 
-/** A stage as a pie and its word. */
 export function Status({ stage }: { stage: Stage }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Application, ApplicationEvent } from "./find-application.server";
 import { LIVE, rank } from "./statuses";
 
-/** An application as its ticket shows it: times as text, in the business's own zone. */
-export function viewOf(
+/** What the ticket of an application shows. Times are in BUSINESS_TIMEZONE. */
+export function toTicketView(
   { application, events }: { application: Application; events: ApplicationEvent[] },
   zone: string,
 ) {
@@ -14,7 +14,6 @@ export function viewOf(
     website: websiteLink
       ? { text: websiteLink.replace(/^https?:\/\/|\/$/g, ""), href: safeAddress(websiteLink) }
       : null,
-    /** When each stage was reached, as far as that is known. */
     reached: {
       "Pre-Payment": moment(submittedDate),
       "Paid / Awaiting Agreement": moment(paymentDate),
@@ -26,15 +25,13 @@ export function viewOf(
       at: formatMoment(createdAt, zone),
       actor,
       after,
-      /** Set where the status went back. */
       backFrom: before && rank(before) > rank(after) ? before : null,
     })),
   };
 }
 
-export type TicketView = ReturnType<typeof viewOf>;
+export type TicketView = ReturnType<typeof toTicketView>;
 
-/** An address that may be followed, or null: only http and https lead to a website. */
 function safeAddress(address: string): string | null {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }

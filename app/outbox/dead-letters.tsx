@@ -1,19 +1,19 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths";
 import { Attempts } from "./attempts";
+import { listAddress, messageAddress } from "./filters";
 import { DiscardLink, RetryButton } from "./message-buttons";
-import type { Message } from "./messages";
+import type { Message } from "./message-rows.server";
 
 interface DeadLettersProps {
   /** The latest few. */
   messages: Message[];
   /** How many there are in all. */
   count: number;
-  most: number;
+  maxAttempts: number;
 }
 
-/** Messages that were given up stand above everything; without any there is nothing here. */
-export function DeadLetters({ messages, count, most }: DeadLettersProps) {
+/** Messages that will not be sent unless somebody retries them. */
+export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) {
   if (count === 0) return null;
   const all = count === 1 ? "Retry" : count === 2 ? "Retry both" : `Retry all ${count}`;
   return (
@@ -32,7 +32,7 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
         {messages.map((message) => (
           <li key={message.id}>
             <div>
-              <Link to={paths.adminMessage(message.id)} className="font-bold" data-row={message.id}>
+              <Link to={messageAddress(message.id)} className="font-bold" data-row={message.id}>
                 {message.name}
               </Link>
               <small>
@@ -42,7 +42,7 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
             </div>
             <p className="last-error">{message.error ?? "No reason given"}</p>
             <p>
-              <Attempts made={message.attempts} most={most} dead />
+              <Attempts made={message.attempts} max={maxAttempts} dead />
               <small>last {message.when}</small>
             </p>
             <div className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function DeadLetters({ messages, count, most }: DeadLettersProps) {
       </ul>
       {count > messages.length ? (
         <p className="px-4 py-2">
-          <Link className="records-open" to={`${paths.adminOutbox}?state=dead`}>
+          <Link className="records-open" to={listAddress({ state: "dead" })}>
             Show all {count} dead letters
           </Link>
         </p>

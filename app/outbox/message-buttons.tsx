@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths";
-import type { Message } from "./messages";
+import { type Filters, messageAddress } from "./filters";
+import type { Message } from "./message-rows.server";
 
-/** What a message is called where its name alone would be one of many. */
-export function fullName({ name, about }: Message): string {
+/** The message's name with its record, because many messages have the same name. */
+export function describeMessage({ name, about }: Message): string {
   return about ? `${name} ${about.name}` : name;
 }
 
-/** "Send now" for one that waits, "Retry" for a dead one; nothing for what is sent or being sent. */
+/** Nothing for a message that is sent or being sent. */
 export function RetryButton({ message, solid = false }: { message: Message; solid?: boolean }) {
   const { id, state } = message;
   if (state === "sent" || state === "sending") return null;
@@ -16,17 +16,17 @@ export function RetryButton({ message, solid = false }: { message: Message; soli
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="retry" className={solid ? "tool tool-solid" : "tool"}>
         {state === "dead" ? "Retry" : "Send now"}
-        <span className="sr-only"> {fullName(message)}</span>
+        <span className="sr-only"> {describeMessage(message)}</span>
       </button>
     </Form>
   );
 }
 
-/** Leads to the message's own screen, which asks. `kept`: the list's filters, as `?q=dana`. */
-export function DiscardLink({ message, kept = "" }: { message: Message; kept?: string }) {
+/** Leads to the message's screen, which asks for confirmation. */
+export function DiscardLink({ message, filters }: { message: Message; filters?: Filters }) {
   return (
-    <Link className="tool tool-danger" to={`${paths.adminMessage(message.id)}${kept ? `${kept}&` : "?"}discard`}>
-      Discard<span className="sr-only"> {fullName(message)}</span>
+    <Link className="tool tool-danger" to={messageAddress(message.id, filters, { discard: true })}>
+      Discard<span className="sr-only"> {describeMessage(message)}</span>
     </Link>
   );
 }

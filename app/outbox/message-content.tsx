@@ -1,6 +1,6 @@
-import type { Content } from "./message.server";
+import type { Content } from "./get-message.server";
 
-/** What is sent, always as text: nothing that a visitor typed is drawn. */
+/** What is sent, always as text: HTML that a visitor typed is not rendered. */
 export function MessageContent({ content }: { content: Content }) {
   if (content.kind === "mail")
     return (

@@ -1,63 +1,79 @@
-import { Link, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths";
+import { Link } from "@remix-run/react";
+import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { Attempts } from "./attempts";
-import { fullName, RetryButton } from "./message-buttons";
-import { MessageStateWord } from "./message-state";
-import type { Message } from "./messages";
+import { type Filters, messageAddress } from "./filters";
+import { describeMessage, RetryButton } from "./message-buttons";
+import type { Message } from "./message-rows.server";
+import { MessageStateLabel } from "./message-state-label";
 
-const heads = ["State", "Message", "To", "Attempts", "Next or sent", "Last error", "Actions"];
-
-/** The messages as a table; below 60rem each is a card. */
-export function MessageTable({ messages, most }: { messages: Message[]; most: number }) {
-  const { search } = useLocation();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="records-box mt-3" aria-label="Messages" tabIndex={0}>
-      <table className="records messages">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} most={most} search={search} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+interface MessageCell {
+  message: Message;
+  maxAttempts: number;
+  filters: Filters;
 }
 
-function MessageRow({ message, most, search }: { message: Message; most: number; search: string }) {
-  const { id, state, name, about, to, attempts, when, error } = message;
-  return (
-    <tr>
-      <td className="cell-status">
-        <MessageStateWord state={state} />
-      </td>
-      <th scope="row" className="cell-name">
+const columns: readonly Column<MessageCell>[] = [
+  {
+    key: "state",
+    label: "State",
+    card: "status",
+    show: ({ message }) => <MessageStateLabel state={message.state} />,
+  },
+  {
+    key: "message",
+    label: "Message",
+    card: "name",
+    isRowHeader: true,
+    show: ({ message: { name, about } }) => (
+      <>
         {name}
         {about ? <small>{about.name}</small> : null}
-      </th>
-      <td className="cell-email">{to}</td>
-      <td className="cell-attempts">
-        <Attempts made={attempts} most={most} dead={state === "dead"} />
-      </td>
-      <td className="cell-time">{when}</td>
-      <td className={error ? "cell-error last-error" : "cell-error cell-none"}>{error ?? "None"}</td>
-      <td className="cell-open">
-        <span className="message-actions">
-          <RetryButton message={message} />
-          <Link className="records-open" to={paths.adminMessage(id) + search} data-row={id}>
-            View<span className="sr-only"> {fullName(message)}</span>
-          </Link>
-        </span>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { key: "to", label: "To", card: "email", show: ({ message }) => message.to },
+  {
+    key: "attempts",
+    label: "Attempts",
+    card: "attempts",
+    show: ({ message: { attempts, state }, maxAttempts }) => (
+      <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
+    ),
+  },
+  { key: "when", label: "Next or sent", card: "time", show: ({ message }) => message.when },
+  {
+    key: "error",
+    label: "Last error",
+    card: "error",
+    show: ({ message: { error } }) => <span className={error ? "last-error" : "no-error"}>{error ?? "None"}</span>,
+  },
+  {
+    key: "actions",
+    label: "Actions",
+    card: "open",
+    show: ({ message, filters }) => (
+      <span className="message-actions">
+        <RetryButton message={message} />
+        <Link className="records-open" to={messageAddress(message.id, filters)} data-row={message.id}>
+          View<span className="sr-only"> {describeMessage(message)}</span>
+        </Link>
+      </span>
+    ),
+  },
+];
+
+interface MessageTableProps {
+  messages: Message[];
+  maxAttempts: number;
+  filters: Filters;
+}
+
+export function MessageTable({ messages, maxAttempts, filters }: MessageTableProps) {
+  return (
+    <RecordsTable label="Messages" columns={columns} className="messages" focusable>
+      {messages.map((message) => (
+        <tr key={message.id}>{renderCells(columns, { message, maxAttempts, filters })}</tr>
+      ))}
+    </RecordsTable>
   );
 }

@@ -9,33 +9,32 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
-import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
-import { useKeys } from "../ui/list/use-keys";
+import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { Attempts } from "./attempts";
-import { getMessage } from "./message.server";
-import { DiscardLink, fullName, RetryButton } from "./message-buttons";
+import { failureToast } from "./failure-toasts";
+import { listAddress, messageAddress, readFilters } from "./filters";
+import { getMessage } from "./get-message.server";
+import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
 import { MessageContent } from "./message-content";
-import { MessageStateWord } from "./message-state";
-import { keptFilters } from "./messages";
-import { changeOutbox } from "./outbox-action.server";
-import { failureOf } from "./outbox-failures";
+import { MessageStateLabel } from "./message-state-label";
+import { receiveOutboxPost } from "./receive-outbox-post.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
-  const asks = new URL(request.url).searchParams.has("discard");
-  const { message, created, key, most, content } = await getMessage(context, params.id as string);
-  return { message, created, key, most, content, asks: asks && message.state === "dead" };
+  const confirming = new URL(request.url).searchParams.has("discard");
+  const { message, created, key, maxAttempts, content } = await getMessage(context, params.id as string);
+  return { message, created, key, maxAttempts, content, confirming: confirming && message.state === "dead" };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { userId } = await requireAdmin(args.context, args.request);
-  return changeOutbox(args, userId);
+  return receiveOutboxPost(args, userId);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -45,18 +44,18 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ request, serverAction }, failureOf(intent));
+  return postOr<undefined, Flash>({ request, serverAction }, failureToast(intent));
 }
 
 export const shouldRevalidate = unlessLost;
 
 export default function MessageScreen() {
-  const { message, created, key, most, content, asks } = useLoaderData<typeof loader>();
+  const { message, created, key, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
   const { id, state, kind, about, to, attempts, when, error } = message;
   const lost = useActionData<Flash>();
-  const kept = keptFilters(useLocation().search);
-  const list = paths.adminOutbox + kept;
-  useKeys({ closeTo: list });
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const list = listAddress(filters);
+  useListShortcuts({ closeTo: list });
   const facts = [
     ["Kind", kind === "mail" ? "Mail" : "Webhook"],
     ["To", to],
@@ -82,8 +81,8 @@ export default function MessageScreen() {
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <MessageStateWord state={state} />
-            <Attempts made={attempts} most={most} dead={state === "dead"} />
+            <MessageStateLabel state={state} />
+            <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
           </p>
         </header>
         <div className="message-body">
@@ -93,11 +92,13 @@ export default function MessageScreen() {
               <span className="last-error">{error}</span>
             </p>
           ) : null}
-          {asks ? <AskDiscard id={id} address={paths.adminMessage(id) + kept} name={fullName(message)} /> : null}
-          {!asks && state !== "sent" && state !== "sending" ? (
+          {confirming ? (
+            <DiscardForm id={id} address={messageAddress(id, filters)} name={describeMessage(message)} />
+          ) : null}
+          {!confirming && state !== "sent" && state !== "sending" ? (
             <div className="flex flex-wrap gap-2">
               <RetryButton message={message} solid />
-              {state === "dead" ? <DiscardLink message={message} kept={kept} /> : null}
+              {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
             </div>
           ) : null}
           <dl className="message-facts">
@@ -116,7 +117,7 @@ export default function MessageScreen() {
   );
 }
 
-function AskDiscard({ id, address, name }: { id: string; address: string; name: string }) {
+function DiscardForm({ id, address, name }: { id: string; address: string; name: string }) {
   return (
     <Form method="post" action={address} className="message-ask">
       <p>

@@ -1,15 +1,15 @@
-import { StateMark } from "./message-state";
-import { type MessageState, STATES, stateNames } from "./messages";
+import { StateMark } from "./message-state-label";
+import { type MessageState, messageStates, stateLabels } from "./message-states";
 
-/** How many messages are in each state; of those sent only today's. */
+/** How many messages are in each state. Of sent messages only today's count. */
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
   return (
     <dl className="figures outbox-figures mt-3">
-      {STATES.map((state) => (
+      {messageStates.map((state) => (
         <div key={state} className={state === "dead" ? "figure-group figure-money" : undefined}>
           <dt>
             <StateMark state={state} />
-            {state === "sent" ? "Sent today" : stateNames[state]}
+            {state === "sent" ? "Sent today" : stateLabels[state]}
           </dt>
           <dd>{counts[state].toLocaleString("en-US")}</dd>
         </div>

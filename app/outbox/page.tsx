@@ -12,38 +12,36 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { NoRecords } from "../ui/list/no-records";
+import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
-import { useKeys } from "../ui/list/use-keys";
+import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { DeadLetters } from "./dead-letters";
+import { failureToast } from "./failure-toasts";
+import { listAddress, readFilters } from "./filters";
+import { countMessages, listDeadLetters, listMessages } from "./list-messages.server";
+import { MessageFilters } from "./message-filters";
 import { MessageTable } from "./message-table";
-import { STATES } from "./messages";
-import { changeOutbox } from "./outbox-action.server";
-import { failureOf } from "./outbox-failures";
 import { OutboxFigures } from "./outbox-figures";
-import { OutboxFilters, OutboxPager } from "./outbox-filters";
-import { countMessages, listDead, listMessages } from "./outbox-list.server";
+import { receiveOutboxPost } from "./receive-outbox-post.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Outbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
-  const search = new URL(request.url).searchParams;
-  const state = STATES.find((value) => value === search.get("state")) ?? null;
-  const typed = search.get("q")?.trim().slice(0, 200) ?? "";
-  const page = Number.parseInt(search.get("page") ?? "", 10) || 1;
-  const whole = !state && !typed;
+  const filters = readFilters(new URL(request.url).searchParams);
+  const isFiltered = Boolean(filters.q || filters.state);
   const [list, counts, dead] = await Promise.all([
-    listMessages(context, { state, typed, page }),
+    listMessages(context, filters),
     countMessages(context),
-    whole ? listDead(context) : [],
+    isFiltered ? [] : listDeadLetters(context),
   ]);
-  const { messages, total, pages } = list;
-  return { messages, total, pages, page: list.page, counts, dead, state, typed, whole, most: MAX_ATTEMPTS };
+  const shown = { ...filters, page: list.page };
+  return { ...list, filters: shown, isFiltered, counts, dead, maxAttempts: MAX_ATTEMPTS };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { userId } = await requireAdmin(args.context, args.request);
-  return changeOutbox(args, userId);
+  return receiveOutboxPost(args, userId);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -53,15 +51,16 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ request, serverAction }, failureOf(intent));
+  return postOr<undefined, Flash>({ request, serverAction }, failureToast(intent));
 }
 
 export const shouldRevalidate = unlessLost;
 
 export default function Outbox() {
-  const { messages, total, page, pages, counts, dead, state, typed, whole, most } = useLoaderData<typeof loader>();
+  const { messages, total, page, pages, filters, isFiltered, ...loaded } = useLoaderData<typeof loader>();
+  const { counts, dead, maxAttempts } = loaded;
   const lost = useActionData<Flash>();
-  useKeys({});
+  useListShortcuts({});
   return (
     <>
       <div className="screen-head">
@@ -71,24 +70,26 @@ export default function Outbox() {
         </p>
       </div>
       <OutboxFigures counts={counts} />
-      {whole ? <DeadLetters messages={dead} count={counts.dead} most={most} /> : null}
-      <OutboxFilters state={state} typed={typed} shown={messages.length} total={total} />
-      {messages.length > 0 ? (
-        <MessageTable messages={messages} most={most} />
-      ) : (
-        <div className="records-box mt-3">
-          <NoRecords title="No messages found">
-            <p>
-              {whole
-                ? "Mails and webhooks are listed here as soon as an order causes them."
-                : "Nothing matches the search and the state above."}
-            </p>
-          </NoRecords>
-        </div>
-      )}
+      {isFiltered ? null : <DeadLetters messages={dead} count={counts.dead} maxAttempts={maxAttempts} />}
+      <MessageFilters filters={filters} shown={messages.length} total={total} />
+      <div className="records-split">
+        {messages.length > 0 ? (
+          <MessageTable messages={messages} maxAttempts={maxAttempts} filters={filters} />
+        ) : (
+          <div className="records-box">
+            <NoRecords title="No messages found">
+              <p>
+                {isFiltered
+                  ? "Nothing matches the search and the state above."
+                  : "Mails and webhooks are listed here as soon as an order causes them."}
+              </p>
+            </NoRecords>
+          </div>
+        )}
+      </div>
       <ShortcutsDialog record="message" esc="Leave the search, close the message" />
       <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
-      <OutboxPager state={state} typed={typed} page={page} pages={pages} />
+      <Pager page={page} pages={pages} addressOf={(number) => listAddress({ ...filters, page: number })} />
     </>
   );
 }

@@ -44,7 +44,7 @@ interface Applied {
 
 /** Records the event and settles what it names in one transaction. */
 function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
-  const { db, origin } = services;
+  const { db, linkOrigin } = services;
   const { paymentEvents } = db.tables;
   return db.transact(async (tx): Promise<Applied> => {
     const earlier = await lockIntent(db, tx, event.intent);
@@ -58,7 +58,7 @@ function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
-    const payment = { eventId: id, outcome, amountCents, currency, original, reason, origin };
+    const payment = { eventId: id, outcome, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await reportUnknown(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
       await found.payable.settle(tx, found.due, payment);

@@ -1,6 +1,6 @@
 import type { Purchase } from "#app/server/payment/payable.server";
 import { site } from "#app/site";
-import { money } from "../server/mail/money";
+import { formatMoney } from "../server/mail/format-money";
 import { Button } from "../ui/button";
 import { Mark } from "../ui/marks/mark";
 
@@ -96,7 +96,7 @@ function Payment({ purchase, action }: Props) {
           </div>
           <div className="mt-2 items-baseline border-t-2 border-ink">
             <dt className="font-bold">Total</dt>
-            <dd className="poster text-2/[1.1]">{money(amountCents, currency)}</dd>
+            <dd className="poster text-2/[1.1]">{formatMoney(amountCents, currency)}</dd>
           </div>
         </dl>
       </div>
@@ -120,7 +120,7 @@ function Outcomes({ purchase: { amountCents, currency, effects } }: Pick<Props, 
     {
       value: "wrong",
       title: "The amount is wrong",
-      text: `${money(amountCents + 100, currency)} instead of ${money(amountCents, currency)}. Flagged, not applied.`,
+      text: `${formatMoney(amountCents + 100, currency)} instead of ${formatMoney(amountCents, currency)}. Flagged, not applied.`,
     },
     { value: "never", title: "The customer closes the page", text: effects.unpaid },
   ];

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { cleanText } from "#app/server/forms/clean-text";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
-import { clean, renderSheet } from "#app/server/mail/layout.server";
+import { renderSheet } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { money } from "../server/mail/money";
+import { formatMoney } from "../server/mail/format-money";
 
 const unknownPayment = z.object({
   reference: z.string().nullable(),
@@ -20,14 +21,14 @@ export const paymentMails = {
 function unknownPaymentMail({ reference, payment }: z.output<typeof unknownPayment>): Mail {
   const title = "Payment without an order";
   const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const shown = clean(reference ?? "")
+  const shown = cleanText(reference ?? "")
     .replace(/\s+/g, " ")
     .trim();
   const entries: Entry[] = [
     { label: "Reference", value: shown || "none" },
     {
       label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
       strong: true,
     },
     { label: "Event", value: payment.eventId },

@@ -1,7 +1,4 @@
-/**
- * Second half of the build: bundles server.ts, the accounts' command line and the process that decodes one picture into
- * one file each, and compresses the browser's files.
- */
+/** The build's second half: bundles the server-side entry points and compresses the browser's files. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -11,7 +8,7 @@ await build({
   entryPoints: {
     server: "server.ts",
     admin: "app/account/cli.server.ts",
-    "shrink-alone": "app/server/storage/shrink-alone.server.ts",
+    "shrink-process": "app/server/storage/shrink-process.server.ts",
   },
   outdir: "build",
   bundle: true,

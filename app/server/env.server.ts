@@ -14,10 +14,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/**
- * Every environment variable of the product. README's table and `.env.example` list the same names; a test
- * compares the three. An empty value counts as not set.
- */
+/** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z
   .object({
     APP_ENV: z
@@ -149,25 +146,20 @@ const schema = z
 type Parsed = z.output<typeof schema>;
 export type Env = Parsed &
   Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LOG_FORMAT">> & {
-    /** False if ORIGIN is only the fallback, http://localhost:PORT. */
     originIsSet: boolean;
   };
 
-/** Name and meaning of every variable, for the test that compares the schema with README and `.env.example`. */
 export const variables = Object.entries(schema.shape).map(([name, type]) => ({
   name,
   meaning: type.description ?? "",
 }));
 
-/**
- * Reads and checks the environment.
- * @throws EnvError with one line for each problem.
- */
+/** @throws EnvError with one line for each problem */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(nonEmpty);
   if (!result.success)
     throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const env = result.data;

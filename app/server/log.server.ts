@@ -4,10 +4,9 @@ import type { Env } from "./env.server";
 
 export type { Logger };
 
-/** JSON lines are written a block at a time: a write for each costs a fifth of a cached page. */
+/** JSON is buffered: writing each line costs a fifth of a cached page. */
 const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
-/** The log on standard output: JSON for programs, or lines for people. What waits is written when the process ends. */
 export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">): Logger {
   if (env.LOG_LEVEL === "silent") return pino({ level: "silent" });
   if (env.LOG_FORMAT === "readable") return pino({ level: env.LOG_LEVEL, base: null }, createReadableOutput());
@@ -16,7 +15,6 @@ export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">): Logger {
   return pino({ level: env.LOG_LEVEL, base: null }, output);
 }
 
-/** A request as `200 GET /faq 1.2 ms`, everything else as its message and path, with its details below. */
 function createReadableOutput() {
   return pretty({
     sync: true,

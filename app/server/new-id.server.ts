@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/**
- * An id that sorts by the time it was made: UUID version 7 (RFC 9562), milliseconds first, then 74 random bits. Rows
- * that are written together then stand together in their indexes; with random ids each wrote a page of its own.
- */
+/** UUID version 7 (RFC 9562): sorts by time, so that rows written together are together in the indexes. */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

@@ -12,11 +12,10 @@ import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 
-/** What every loader and action gets through its `context`, made once for each process. */
 export interface Services {
   env: Env;
-  /** What links in mails begin with; in a request's context, the result of `linkOrigin`. */
-  origin: string;
+  /** What links in mails and webhooks begin with: ORIGIN, or within a request the result of `getLinkOrigin`. */
+  linkOrigin: string;
   log: Logger;
   db: Database;
   storage: Storage;
@@ -28,20 +27,18 @@ export interface Services {
   changes: ChangeFeeds;
 }
 
-/** Makes a feature of the services that it runs on. */
 export type FeatureFactory = (services: Services) => Feature;
 
-/** Makes them; nothing runs or listens before `server.ts` starts it. */
 export function createServices(env: Env, factories: readonly FeatureFactory[]): Services {
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
   const storage = createStorage(env);
   const features: Feature[] = [];
-  // Features are made of the services, so the worker asks for their mails when it sends one.
+  // Features are created from the services, so this is called only when a mail is sent.
   const mails = () => collect(features, "mails");
   const services: Services = {
     env,
-    origin: env.ORIGIN,
+    linkOrigin: env.ORIGIN,
     log,
     db,
     storage,

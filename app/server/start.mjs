@@ -1,8 +1,4 @@
-/**
- * `npm start`, `npm run dev` and `npm run admin`, also on a fresh clone: installs when the lock file is not the one installed, builds
- * when a source file is not as it was built, then serves. Plain JavaScript on node alone, because it runs before
- * anything is installed.
- */
+/** `npm start`, `npm run dev` and `npm run admin`: installs and builds if needed. Runs before anything is installed. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +7,6 @@ import { join } from "node:path";
 const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
 const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit" });
 
-/** Prints what the command said only when it fails. */
 function runQuietly(command, ...args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   if (status === 0) return;
@@ -19,32 +14,29 @@ function runQuietly(command, ...args) {
   throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}`);
 }
 
-/** Installs the packages of the lock file, unless they are. */
 export function install() {
-  // A link leads to the packages of another checkout: npm would empty them for everyone who shares them.
+  // npm would empty the packages of another checkout.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  // better-sqlite3 is built for one binary interface of Node: another Node installs anew.
-  once("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
+  // better-sqlite3 is compiled for one ABI of Node.
+  runIfChanged("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
     console.log("Installing packages (only the first time, a minute or two)…");
     runQuietly("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
   });
 }
 
-/** Builds browser and server files, unless they are of these sources. */
 export function build() {
-  once("build/.built", fingerprint(sources), () => {
+  runIfChanged("build/.built", fingerprint(sources), () => {
     console.log("Building (only after a change, about half a minute)…");
     runQuietly("npm", "run", "--silent", "build");
   });
 }
 
-function once(stamp, wanted, work) {
+function runIfChanged(stamp, wanted, work) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   work();
   writeFileSync(stamp, wanted);
 }
 
-/** A hash over names and contents. */
 function fingerprint(roots) {
   const hash = createHash("sha256");
   for (const file of roots.flatMap(listFiles)) hash.update(file).update("\0").update(readFileSync(file));
@@ -76,7 +68,6 @@ if (mode === "dev") {
   process.env.NODE_ENV = "production";
   await import("../../build/server.js");
 } else if (mode === "admin") {
-  // A container has only what was built; elsewhere the sources count, built or not.
   if (!existsSync("server.ts")) {
     process.argv.splice(2, 1);
     await import("../../build/admin.js");

@@ -1,6 +1,6 @@
 import { gte } from "drizzle-orm";
 import { officePages } from "#app/paths";
-import { dayOf, startOfDay } from "#app/server/business-time.server";
+import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { type Metric, metrics } from "./rating";
 import { sumUp, type VitalSum } from "./vital-days.server";
@@ -22,7 +22,7 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
   const starts = lastDays(now, zone);
-  const days = starts.map((start) => dayOf(start, zone));
+  const days = starts.map((start) => formatIsoDate(start, zone));
   const [summed, raw] = await Promise.all([
     db.read
       .select()

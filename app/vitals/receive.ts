@@ -10,7 +10,7 @@ const MOST_PER_HOUR = 1200;
 /** POST /vitals: what a browser measured on an office page, as JSON. Answers 204; nobody reads more. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(context, request);
-  if (!context.limiter.allows("vitals", context.address, MOST_PER_HOUR)) return new Response(null, { status: 429 });
+  if (!context.limiter.allows("vitals", context.clientIp, MOST_PER_HOUR)) return new Response(null, { status: 429 });
   const body = await readBody(context, MOST_BYTES);
   const report = reportShape.safeParse(parseJson(body.toString("utf8")));
   if (!report.success) return new Response(null, { status: 400 });

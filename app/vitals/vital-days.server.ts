@@ -1,5 +1,5 @@
 import { and, asc, gte, lt } from "drizzle-orm";
-import { dayOf, startOfDay } from "#app/server/business-time.server";
+import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
@@ -30,7 +30,7 @@ export async function sumVitalDays({ db, env, log }: Services, now = Date.now())
     if (!oldest) return;
     const begin = startOfDay(oldest.at.getTime(), zone);
     const end = startOfDay(begin.getTime() + INTO_NEXT_DAY_MS, zone);
-    const day = dayOf(begin, zone);
+    const day = formatIsoDate(begin, zone);
     const sums = await db.transact(async (tx) => {
       const samples = await tx
         .delete(webVitals)

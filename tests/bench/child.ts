@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const children = new Set<ChildProcess>();
 
-/** Remembers a process that this run started, so that it never outlives the run. */
-export function own<Child extends ChildProcess>(child: Child): Child {
+/** Kills the process when this run ends. */
+export function killOnExit<Child extends ChildProcess>(child: Child): Child {
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
@@ -16,9 +16,8 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-/** Starts a file of this folder as a process with an event loop of its own and hands it `job`; resolves with its answer. */
 async function start<Answer>(file: string, job: unknown): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = own(fork(fileURLToPath(new URL(file, import.meta.url))));
+  const child = killOnExit(fork(fileURLToPath(new URL(file, import.meta.url))));
   child.send(job as object);
   const answer = await Promise.race([
     once(child, "message").then(([message]) => message as Answer),
@@ -29,14 +28,12 @@ async function start<Answer>(file: string, job: unknown): Promise<{ child: Child
   return { child, answer };
 }
 
-/** Runs a client: resolves with its result when it is done. */
 export async function runClient<Result>(file: string, job: unknown): Promise<Result> {
   const { child, answer } = await start<Result>(file, job);
   child.disconnect();
   return answer;
 }
 
-/** Starts a reference server: resolves with its origin once it listens. */
 export async function startReference(file: string, job: unknown): Promise<{ origin: string; stop(): Promise<void> }> {
   const { child, answer } = await start<{ origin: string }>(file, job);
   return {

@@ -2,9 +2,8 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-interface Got {
+interface CompressedResponse {
   encoding: string;
-  /** As sent, not unpacked. */
   body: Buffer;
   text: string;
 }
@@ -15,8 +14,7 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-/** Gets an address with this Accept-Encoding. */
-export function get(address: string, accept: string): Promise<Got> {
+export function get(address: string, accept: string): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { headers: { "Accept-Encoding": accept } }, async (response) => {
       try {

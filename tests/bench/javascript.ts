@@ -4,7 +4,6 @@ import { get } from "./get";
 import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
-/** The bytes of the order page as a browser gets them on its first visit. */
 export async function measureJavaScript(): Promise<Measurement[]> {
   const site = await startBuiltSite();
   try {
@@ -40,10 +39,7 @@ export async function measureJavaScript(): Promise<Measurement[]> {
 
 const kilobytes = (bytes: number) => bytes / 1000;
 
-/**
- * Every script that the page loads: those of its HTML (preloads, src, imports of inline scripts, also those made
- * while it runs) and what they import statically, all the way down.
- */
+/** Every module that the page loads: those in its HTML and inline scripts and their static imports, recursively. */
 async function listModules(origin: string, html: string): Promise<Set<string>> {
   const page = parseDocument(html);
   const linked = [
@@ -65,7 +61,6 @@ async function listModules(origin: string, html: string): Promise<Set<string>> {
   return found;
 }
 
-/** `import "x"`, `import … from "x"`, `export … from "x"`. */
 function importsOf(code: string): string[] {
   const statements = /(?:^|[;}\s])(?:import|export)(?:\s*[\w$*{][^"'();]*?\bfrom)?\s*["']([^"']+\.js)["']/g;
   return [...code.matchAll(statements)].map(([, target = ""]) => target);

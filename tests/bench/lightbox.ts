@@ -9,22 +9,19 @@ import type { Measurement } from "./targets";
 
 const LOADS = Number(process.env.LOADS ?? 8);
 
-/** When a picture was there and when it was painted, in ms of the page's own clock (Element Timing API). */
 interface Painted {
   at: number;
-  came: number;
+  loadedAt: number;
   inLightbox: boolean;
 }
 
-/** What the page itself notes down of its pictures and clicks. */
-type Watching = typeof globalThis & { painted: Painted[]; clicked: number };
+type ObservedWindow = typeof globalThis & { painted: Painted[]; clicked: number };
 
-/** The lightbox from the click to the painted picture, and a wall from its pictures' arrival to their paint. */
 export async function measureLightbox(): Promise<Measurement[]> {
   const [site, browser] = await Promise.all([startBuiltSite(), startBrowser()]);
   try {
     const context = await browser.newContext(wide);
-    await context.addInitScript(watch);
+    await context.addInitScript(observePaints);
     const page = await context.newPage();
     const [first, later]: [number[], number[]] = [[], []];
     for (let load = 0; load <= LOADS; load++) {
@@ -32,19 +29,18 @@ export async function measureLightbox(): Promise<Measurement[]> {
       await openExamples(page, site.origin + paths.examples(id));
       await page.waitForLoadState("networkidle");
       for (const [place, { title }] of examples.entries()) {
-        const took = await openAndClose(page, title);
-        // The pictures of the first round come from the server.
-        if (load > 0) (place === 0 ? first : later).push(took);
+        const duration = await openAndClose(page, title);
+        if (load > 0) (place === 0 ? first : later).push(duration);
       }
     }
     await context.close();
     const fresh = await browser.newContext(wide);
-    await fresh.addInitScript(watch);
+    await fresh.addInitScript(observePaints);
     const walls = await switchTabs(await fresh.newPage(), site.origin);
     return [
-      { of: "lightboxFirst", value: percentile(first, 0.95), note: noteOf(first) },
-      { of: "lightboxLater", value: percentile(later, 0.95), note: noteOf(later) },
-      { of: "wallPaint", value: median(walls), note: noteOf(walls) },
+      { of: "lightboxFirst", value: percentile(first, 0.95), note: formatNote(first) },
+      { of: "lightboxLater", value: percentile(later, 0.95), note: formatNote(later) },
+      { of: "wallPaint", value: median(walls), note: formatNote(walls) },
     ];
   } finally {
     await browser.close();
@@ -52,25 +48,23 @@ export async function measureLightbox(): Promise<Measurement[]> {
   }
 }
 
-const noteOf = (times: number[]) =>
+const formatNote = (times: number[]) =>
   `${times.length} times, half of them within ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms`;
 
-/** In ms, from the click on the card. */
 async function openAndClose(page: Page, title: string): Promise<number> {
   await card(page, title).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await card(page, title).click();
-  const took = await page.waitForFunction(() => {
-    const { painted, clicked } = globalThis as Watching;
+  const duration = await page.waitForFunction(() => {
+    const { painted, clicked } = globalThis as ObservedWindow;
     const picture = painted.find(({ at, inLightbox }) => inLightbox && at > clicked);
     return picture && picture.at - clicked;
   });
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
-  return (await took.jsonValue()) as number;
+  return (await duration.jsonValue()) as number;
 }
 
-/** Opens every tab for the first time; in ms, from the arrival of each picture in view to its paint. */
 async function switchTabs(page: Page, origin: string): Promise<number[]> {
   await openExamples(page, origin + paths.visualDesign);
   await page.getByRole("tablist").evaluate((tabs) => tabs.scrollIntoView());
@@ -78,14 +72,13 @@ async function switchTabs(page: Page, origin: string): Promise<number[]> {
     await page.getByRole("tab", { name }).click();
     await page.waitForLoadState("networkidle");
   }
-  const painted = await page.evaluate(() => (globalThis as Watching).painted);
-  return painted.map(({ at, came }) => at - came);
+  const painted = await page.evaluate(() => (globalThis as ObservedWindow).painted);
+  return painted.map(({ at, loadedAt }) => at - loadedAt);
 }
 
-/** Runs in the page, before anything else. */
-function watch(): void {
-  const here = globalThis as Watching;
-  here.painted = [];
+function observePaints(): void {
+  const target = globalThis as ObservedWindow;
+  target.painted = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element, loadTime, renderTime } = entry as PerformanceEntry & {
@@ -93,10 +86,10 @@ function watch(): void {
         loadTime: number;
         renderTime: number;
       };
-      here.painted.push({ at: renderTime, came: loadTime, inLightbox: Boolean(element?.closest("dialog")) });
+      target.painted.push({ at: renderTime, loadedAt: loadTime, inLightbox: Boolean(element?.closest("dialog")) });
     }
   }).observe({ type: "element", buffered: true });
-  // From its birth on: a picture in memory is there as soon as it has an address.
+  // Observed from creation, because a cached picture is there as soon as it has an address.
   const create = document.createElement.bind(document) as (name: string) => Element;
   document.createElement = ((name: string) => {
     const element = create(name);
@@ -106,7 +99,7 @@ function watch(): void {
   addEventListener(
     "click",
     ({ timeStamp }) => {
-      here.clicked = timeStamp;
+      target.clicked = timeStamp;
     },
     { capture: true },
   );

@@ -1,8 +1,4 @@
-/**
- * `npm run lighthouse`: Lighthouse's mobile simulation on every page of the sitemap, and on those that are for no
- * search engine, as a table. `npm run lighthouse -- /faq /blog` measures these two. Lighthouse itself is fetched from
- * the npm registry when it is wanted: it would triple what everybody else has to install.
- */
+/** `npm run lighthouse [paths]`: Lighthouse's mobile simulation, by default on all pages. It comes from npm. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +11,6 @@ import { get } from "./get";
 import { startBuiltSite } from "./site";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
-/** Of each page this many runs; the one in the middle by performance counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
 const unlisted = ["/automation", "/automation-blueprint", "/thank-you?type=question"];
 const limits = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 50 };
@@ -28,7 +23,6 @@ interface Result {
   lcp: number;
   cls: number;
   tbt: number;
-  /** Audits that lost points, for who wants to mend them. */
   failed: string[];
 }
 
@@ -37,7 +31,7 @@ const [site, browser] = await Promise.all([startBuiltSite(), findBrowser()]);
 const folder = mkdtempSync(join(tmpdir(), "palmetto-lighthouse-"));
 try {
   const wanted = process.argv.slice(2);
-  const pages = wanted.length > 0 ? wanted : [...(await listed()), ...unlisted];
+  const pages = wanted.length > 0 ? wanted : [...(await listSitemapPages()), ...unlisted];
   console.log("| page | performance | accessibility | best practices | SEO | LCP ms | CLS | TBT ms |");
   console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const page of pages) {
@@ -51,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function listed(): Promise<string[]> {
+async function listSitemapPages(): Promise<string[]> {
   const { text } = await get(`${site.origin}/sitemap.xml`, "identity");
   return textsOf(parseDocument(text), "loc").map((address) => new URL(address).pathname);
 }
@@ -65,7 +59,6 @@ async function measure(page: string): Promise<Result> {
       env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
       maxBuffer: 1e8,
     });
-  // Now and then it records nothing and asks to be run again.
   await run().catch(run).catch(run);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   const score = (name: string) => Math.round(categories[name].score * 100);

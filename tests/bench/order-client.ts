@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { orderFields } from "../support/order/fixtures";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 
 export interface OrderJob {
   address: string;
@@ -12,15 +12,12 @@ export interface OrderJob {
 
 export interface OrderResult {
   seconds: number;
-  /** Milliseconds from the request to the last byte of its answer, one for each order. */
   times: number[];
-  /** How many were answered otherwise than 303. */
   refused: number;
   busy: number;
 }
 
-/** Posts orders over kept connections, the next one on each when the one before is answered. */
-onJob<OrderJob>(async (job) => {
+runJob<OrderJob>(async (job) => {
   const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
   const origin = new URL(job.address).origin;
   const run = `${process.pid}-${Date.now()}`;
@@ -62,7 +59,7 @@ onJob<OrderJob>(async (job) => {
     };
     await Promise.all(Array.from({ length: job.connections }, connection));
     result.seconds = (performance.now() - clock.time) / 1000;
-    result.busy = busySince(clock);
+    result.busy = getCpuShare(clock);
     return result;
   };
 

@@ -8,12 +8,10 @@ import type { OrderJob, OrderResult } from "./order-client";
 import { type BenchSite, startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
-/** Orders until the compiler of the engine has seen all of the way: the first thousand take half as long again. */
 const WARM_UP = 1500;
 const ORDERS = 3000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
-/** Orders as browsers without JavaScript post them, while the outbox writes its mails as in life. */
 export async function measureOrders(): Promise<Measurement[]> {
   const rounds: OrderResult[] = [];
   const cpu: number[] = [];
@@ -56,7 +54,6 @@ export async function measureOrders(): Promise<Measurement[]> {
   ];
 }
 
-/** Each order with its key and its two mails. */
 function checkStored({ database: path }: BenchSite): void {
   const database = new Sqlite(path, { readonly: true });
   const counts = ["form_submissions", "submission_keys", "outbox"].map(

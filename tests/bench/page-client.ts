@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 
 export interface PageJob {
   address: string;
@@ -7,7 +7,6 @@ export interface PageJob {
   warmUpMs: number;
   measureMs: number;
   headers: Record<string, string>;
-  /** Each request with a new made-up query. */
   madeUpQueries?: boolean;
 }
 
@@ -17,11 +16,10 @@ export interface PageResult {
 }
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
-/** The last chunk of a body without a length, as `remix-serve` sends it (RFC 9112, section 7.1). */
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** GETs one address over kept connections. On bare sockets, so that the client is faster than any server here. */
-onJob<PageJob>(async (job) => {
+/** On raw sockets, so that the client is faster than any server. */
+runJob<PageJob>(async (job) => {
   const url = new URL(job.address);
   const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const rest = ` HTTP/1.1\r\n${lines.join("")}\r\n`;
@@ -51,16 +49,15 @@ onJob<PageJob>(async (job) => {
   const before = answers;
   await wait(job.measureMs);
   const perSecond = (answers - before) / ((performance.now() - clock.time) / 1000);
-  const busy = busySince(clock);
+  const busy = getCpuShare(clock);
   if (failure) throw failure;
   for (const socket of sockets) socket.destroy();
   return { perSecond, busy } satisfies PageResult;
 });
 
-/** Calls `onAnswer` for each complete answer of a connection that has one question out at a time. */
 function readAnswers(socket: Socket, fail: (error: Error) => void, onAnswer: () => void): void {
   let head: Buffer = Buffer.alloc(0);
-  /** Bytes of the body still to come; -1 while the head is read, NaN when nobody knows. */
+  /** Bytes of the body still to come; -1 while the head is read, NaN for chunked bodies. */
   let missing = -1;
   socket.on("data", (chunk: Buffer) => {
     if (missing === -1) {

@@ -10,10 +10,9 @@ import type { VisitorJob, VisitorResult } from "./visitor-client";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const compressed = { "Accept-Encoding": "br, gzip" };
-/** A visitor with a cookie of ours gets a page of his own, rendered for this request. */
+/** Visitors with one of our cookies bypass the document cache. */
 const personal = { ...compressed, Cookie: "flash=none" };
 
-/** The order page out of the document cache, beside a bare server that sends the same bytes, in turns. */
 export async function measurePage(): Promise<Measurement[]> {
   const site = await startBuiltSite();
   try {
@@ -28,15 +27,15 @@ export async function measurePage(): Promise<Measurement[]> {
     const cached: PageResult[] = [];
     const reference: PageResult[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      cached.push(await load(address, compressed));
-      reference.push(await load(`${bare.origin}/`, compressed));
+      cached.push(await runLoad(address, compressed));
+      reference.push(await runLoad(`${bare.origin}/`, compressed));
     }
     await bare.stop();
-    const amongOthers = await visitAmong(site.origin, false);
-    const amongQueries = await visitAmong(site.origin, true);
-    const rendered = await load(address, personal);
+    const amongOthers = await measureVisitorUnderLoad(site.origin, false);
+    const amongQueries = await measureVisitorUnderLoad(site.origin, true);
+    const rendered = await runLoad(address, personal);
     const stock = await startBuiltSite(remixServe);
-    const renderedByStock = await load(stock.origin + paths.visualDesign, personal).finally(stock.stop);
+    const renderedByStock = await runLoad(stock.origin + paths.visualDesign, personal).finally(stock.stop);
     const list = (results: PageResult[]) => results.map(({ perSecond }) => Math.round(perSecond)).join(", ");
     const busy = Math.max(...cached.map((result) => result.busy));
     return [
@@ -59,8 +58,7 @@ export async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-/** One visitor reads page after page while 300 connections ask for another one, also with made-up queries. */
-async function visitAmong(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
+async function measureVisitorUnderLoad(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {
   const flood: PageJob = {
     address: origin + paths.faq,
     connections: 300,
@@ -83,7 +81,7 @@ async function visitAmong(origin: string, madeUpQueries: boolean): Promise<Visit
   return { ...others, ...one };
 }
 
-function load(address: string, headers: Record<string, string>): Promise<PageResult> {
+function runLoad(address: string, headers: Record<string, string>): Promise<PageResult> {
   const job: PageJob = { address, connections: 64, warmUpMs: 500, measureMs: 1500, headers };
   return runClient<PageResult>("page-client.ts", job);
 }

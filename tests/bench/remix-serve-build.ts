@@ -6,17 +6,14 @@ import { features } from "../../app/features.server";
 import { readEnv } from "../../app/server/env.server";
 import { createServices } from "../../app/server/services.server";
 
-/**
- * The product's own build as the stock `remix-serve` takes it. That server has no services to give to a loader, so
- * each loader gets them here.
- */
+/** `remix-serve` has no services to pass to loaders, so each loader gets them here. */
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 const services = createServices(readEnv(process.env), features);
 const context = () =>
   ({
     ...services,
     requestId: randomUUID(),
-    address: "127.0.0.1",
+    clientIp: "127.0.0.1",
     incoming: { method: "GET" },
   }) as unknown as AppLoadContext;
 

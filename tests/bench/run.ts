@@ -8,10 +8,8 @@ import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
 import { measureUploads } from "./uploads";
 
-/** Nothing here takes longer, though a million orders are long in coming; a run that does is ended, with all that it started. */
-const LONGEST_MS = 45 * 60_000;
+const MAX_DURATION_MS = 45 * 60_000;
 
-/** `npm run bench` measures all of them, `npm run bench -- orders page` these two. */
 const figures: Record<string, () => Promise<Measurement[]>> = {
   uploads: measureUploads,
   orders: measureOrders,
@@ -21,7 +19,6 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   office: measureOffice,
   "office-million": measureOfficeMillion,
 };
-/** Measured only when named: filling the databases alone takes minutes. */
 const onRequest = ["office-million"];
 
 const wanted = process.argv.slice(2);
@@ -33,7 +30,7 @@ if (unknown) {
 setTimeout(() => {
   console.error("The measurements took too long.");
   process.exit(1);
-}, LONGEST_MS).unref();
+}, MAX_DURATION_MS).unref();
 
 build();
 const measurements: Measurement[] = [];

@@ -8,41 +8,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "../../app/paths";
-import { own } from "./child";
+import { killOnExit } from "./child";
 
 export interface BenchSite {
   origin: string;
-  /** What the server keeps: database, files, mails and its log. */
   folder: string;
   database: string;
-  /** What its log says of the requests with these ids: ms from the first byte of the question to the last of the answer. */
-  serverTimes(ids: string[]): Promise<number[]>;
-  /** The most memory that the process has held so far, in MB; null where the system does not tell. */
+  /** Milliseconds in the server's log for the requests with these ids. */
+  readServerTimes(ids: string[]): Promise<number[]>;
+  /** Megabytes; null where the system does not report it. */
   peakMemory(): number | null;
-  /** Processor time that the process has used so far, in ms; null where the system does not tell. */
+  /** Milliseconds; null where the system does not report it. */
   processorTime(): number | null;
   stop(): Promise<void>;
 }
 
-/** The built server as operations run it. */
 const product = { node: ["build/server.js"], ready: "/readyz" };
-/** The same build in the framework's own server. */
 export const remixServe = {
   node: ["--import", "tsx", "node_modules/@remix-run/serve/dist/cli.js", "tests/bench/remix-serve-build.ts"],
   ready: paths.visualDesign,
 };
 
-/** Starts a server as in production, on a port and a folder of its own, and waits until it is ready. */
 export async function startBuiltSite({ node, ready } = product, databaseUrl?: string): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, "server.log"), "w");
   const database = join(folder, "bench.db");
-  const child = own(
+  const child = killOnExit(
     spawn(process.execPath, node, {
       stdio: ["ignore", log, log],
-      // Nothing of the caller's environment; what is empty here is not read from a .env file either.
+      // Empty variables are not read from a .env file either.
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
@@ -69,7 +65,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
     origin,
     folder,
     database,
-    serverTimes: (ids) => readTimes(join(folder, "server.log"), ids),
+    readServerTimes: (ids) => readTimes(join(folder, "server.log"), ids),
     peakMemory: () => (pid ? peakMemory(pid) : null),
     processorTime: () => (pid ? processorTime(pid) : null),
     async stop() {
@@ -93,9 +89,9 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
       return site;
     await wait(100);
   }
-  const said = readFileSync(join(folder, "server.log"), "utf8");
+  const output = readFileSync(join(folder, "server.log"), "utf8");
   await site.stop();
-  throw new Error(`The built server did not start:\n${said}`);
+  throw new Error(`The built server did not start:\n${output}`);
 }
 
 const paymentLinks = ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"].map((plan) => `PAYMENT_LINK_${plan}`);
@@ -108,7 +104,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The log is written in blocks, the last of them a moment later. */
 async function readTimes(log: string, ids: string[]): Promise<number[]> {
   for (let tries = 0; tries < 50; tries++) {
     const lines = readFileSync(log, "utf8").split("\n");
@@ -121,7 +116,6 @@ async function readTimes(log: string, ids: string[]): Promise<number[]> {
   throw new Error("The server's log lacks requests");
 }
 
-/** `VmHWM` of /proc (proc_pid_status(5)): the highest resident size since the process began. */
 function peakMemory(pid: number): number | null {
   try {
     const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -131,7 +125,7 @@ function peakMemory(pid: number): number | null {
   }
 }
 
-/** User and system time of /proc (proc_pid_stat(5), fields 14 and 15), counted there in hundredths of a second. */
+/** User and system time, fields 14 and 15, in hundredths of a second: proc_pid_stat(5). */
 function processorTime(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

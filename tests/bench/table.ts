@@ -1,6 +1,5 @@
 import { type Measurement, type Target, targets } from "./targets";
 
-/** The measurements as a Markdown table in the order of the targets, with their notes under it. */
 export function table(measurements: Measurement[]): string {
   const rows = [["what", "measured", "reference in the same run", "target", "met"]];
   const notes: string[] = [];
@@ -22,7 +21,6 @@ export function table(measurements: Measurement[]): string {
   return [...markdown(rows), "", ...notes.map((note) => `- ${note}`)].join("\n");
 }
 
-/** Whether a measurement is within its limit; null where there is none. */
 export function isMet({ of, value, reference }: Measurement): boolean | null {
   const target: Target = targets[of];
   if (target.atMost !== undefined) return value <= target.atMost;

@@ -1,15 +1,13 @@
-/** One line of the table. A figure meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
+/** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
 export interface Target {
   what: string;
   unit: string;
-  /** Measured right beside it, with the same client, because the machine may be busy. */
   reference?: string;
   atMost?: number;
   atLeast?: number;
   ratio?: number;
 }
 
-/** What is promised, in the order of the table. A line without a limit is for information. */
 export const targets = {
   uploadMemory: {
     what: "Peak memory of the server, 4 posts of 30 files of 20 MB at once",
@@ -60,7 +58,6 @@ export const targets = {
     atMost: 130,
   },
   firstVisit: {
-    // The pictures of the examples come when they are scrolled to (tests/journeys/order/examples.test.ts).
     what: "First visit to /visual-design: HTML, CSS, fonts, JavaScript, br",
     unit: "KB",
     atMost: 190,
@@ -104,6 +101,5 @@ export interface Measurement {
   of: keyof typeof targets;
   value: number;
   reference?: number;
-  /** Printed under the table. */
   note?: string;
 }

@@ -6,7 +6,6 @@ const first = randomBytes(blockBytes);
 first.set([0xff, 0xd8, 0xff, 0xe0]);
 const others = randomBytes(blockBytes);
 
-/** A JPEG as far as its first bytes tell, of exactly `size` bytes, block by block out of the same memory. */
 export function* pictureBlocks(size: number): Generator<Buffer> {
   for (let done = 0; done < size; done += blockBytes)
     yield (done === 0 ? first : others).subarray(0, Math.min(blockBytes, size - done));

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { orderFields } from "../support/order/fixtures";
-import { busySince, onJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "./job";
 import { blockBytes, pictureBlocks } from "./upload-blocks";
 
 export interface UploadJob {
@@ -16,21 +16,19 @@ export interface UploadJob {
 export interface UploadResult {
   seconds: number;
   statuses: number[];
-  /** How busy this client was, from 0 to 1: near 1 it would be the client that is measured. */
   busy: number;
 }
 
 const BOUNDARY = "----bench0123456789";
 
-/** Posts the order form with its files, all posts at once. The bytes are made while they are sent. */
-onJob<UploadJob>(async (job) => {
+runJob<UploadJob>(async (job) => {
   const clock = startClock();
   const posts = Array.from({ length: job.posts }, (_, number) => post(job, number));
   const statuses = await Promise.all(posts);
   return {
     seconds: (performance.now() - clock.time) / 1000,
     statuses,
-    busy: busySince(clock),
+    busy: getCpuShare(clock),
   } satisfies UploadResult;
 });
 
@@ -53,7 +51,7 @@ async function post(job: UploadJob, number: number): Promise<number> {
   return response.statusCode ?? 0;
 }
 
-/** The body of one post: text as it is, a file as its number of bytes. */
+/** Text as it is, a file as its number of bytes. */
 function* parts({ files, fileBytes }: UploadJob, number: number): Generator<string | number> {
   for (const [name, value] of Object.entries(orderFields({ email: `bench-${process.pid}-${number}@studio.example` })))
     yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

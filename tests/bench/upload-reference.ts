@@ -4,16 +4,14 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { listen, onJob } from "./job";
+import { listen, runJob } from "./job";
 
 interface UploadReferenceJob {
   folder: string;
-  /** Answer only when the files are on the disk, as the product does. */
   durable: boolean;
 }
 
-/** The least that takes the same posts: busboy, each file piped into a file. */
-onJob<UploadReferenceJob>(({ folder, durable }) => {
+runJob<UploadReferenceJob>(({ folder, durable }) => {
   let files = 0;
   return listen(async (incoming, response) => {
     const writing: Promise<void>[] = [];

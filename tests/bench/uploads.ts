@@ -15,7 +15,6 @@ const POSTS = 4;
 const ROUNDS = 3;
 const BYTES = POSTS * limits.photos * limits.photoBytes;
 
-/** Four of the largest order forms at once, beside bare servers that take the same posts, in turns. */
 export async function measureUploads(): Promise<Measurement[]> {
   const site = await startBuiltSite();
   const rates: Record<"site" | "bare" | "durable", number[]> = { site: [], bare: [], durable: [] };
@@ -76,7 +75,6 @@ function rate({ statuses, seconds }: UploadResult): number {
   return BYTES / 1e6 / seconds;
 }
 
-/** That all of it is there: an answer alone stores nothing. */
 function checkStored(site: BenchSite, count: number): void {
   const database = new Sqlite(site.database, { readonly: true });
   const row = database

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { onJob } from "./job";
+import { runJob } from "./job";
 
 export interface VisitorJob {
   addresses: string[];
@@ -10,12 +10,10 @@ export interface VisitorJob {
 }
 
 export interface VisitorResult {
-  /** Milliseconds for each page, from the request to the last byte. */
   times: number[];
 }
 
-/** Reads one page after the other over one keep-alive connection. */
-onJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
+runJob<VisitorJob>(async ({ addresses, afterMs, measureMs }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   await wait(afterMs);

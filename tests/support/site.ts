@@ -9,7 +9,7 @@ import { features } from "../../app/features.server";
 import { readEnv } from "../../app/server/env.server";
 import { serveFiles } from "../../app/server/http/files.server";
 import { createListener } from "../../app/server/http/listener.server";
-import { createFindPage, type FindPage } from "../../app/server/http/page-address.server";
+import { createGetCacheKey, type GetCacheKey } from "../../app/server/http/page-cache-key.server";
 import { createRemixHandler } from "../../app/server/http/remix-handler.server";
 import { createServices, type Services } from "../../app/server/services.server";
 import { openTestDatabase } from "./database";
@@ -68,7 +68,7 @@ export async function startSite(
 interface Build {
   handle: RequestHandler;
   files: ReturnType<typeof serveFiles>;
-  findPage: FindPage;
+  getCacheKey: GetCacheKey;
 }
 
 let loaded: Promise<Build> | undefined;
@@ -77,7 +77,11 @@ let loaded: Promise<Build> | undefined;
 export function loadBuild() {
   loaded ??= (async () => {
     const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-    return { handle: createRemixHandler(build), files: serveFiles("build/client"), findPage: createFindPage(build) };
+    return {
+      handle: createRemixHandler(build),
+      files: serveFiles("build/client"),
+      getCacheKey: createGetCacheKey(build),
+    };
   })();
   return loaded;
 }

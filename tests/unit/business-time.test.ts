@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  dayOf,
   endOfNextBusinessDay,
+  formatIsoDate,
   formatMoment,
   startOfDay,
   startOfMonth,
@@ -34,7 +34,7 @@ describe("days and months of the business", () => {
   });
 
   test("the calendar day is that of the office", () => {
-    expect(dayOf(new Date("2026-12-01T04:59:00Z"), NEW_YORK)).toBe("2026-11-30");
+    expect(formatIsoDate(new Date("2026-12-01T04:59:00Z"), NEW_YORK)).toBe("2026-11-30");
   });
 
   test("a moment is written as Americans do", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { wordsOf } from "../../app/account/post-words";
-import { intents } from "../../app/order/office/list/list-words";
+import { intents } from "../../app/order/office/list/list-form";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 const NAMED = /name="intent"\s+value=(?:"(\w+)"|\{intents\.(\w+)\})/g;

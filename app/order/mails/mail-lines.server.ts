@@ -1,6 +1,6 @@
 import type { Entry } from "#app/server/mail/entries.server";
 import { lineColours } from "#app/server/mail/layout.server";
-import { money } from "../../server/mail/money";
+import { formatMoney } from "../../server/mail/format-money";
 import { optionName, visualTypes } from "../packages";
 
 const PER_ROW = 25;
@@ -21,7 +21,7 @@ export function listOrderEntries(order: {
       marks: { count, colour: index % lineColours.length },
     }));
   const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
-  const price = { label: optionName(order.option), value: money(order.priceCents), strong: true };
+  const price = { label: optionName(order.option), value: formatMoney(order.priceCents), strong: true };
   return types.length > 0 ? [...types, total, price] : [price];
 }
 

@@ -46,6 +46,6 @@ export function toMailOrder(
     priceCents: row.priceCents,
     payUrl,
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
-    origin: services.origin,
+    origin: services.linkOrigin,
   };
 }

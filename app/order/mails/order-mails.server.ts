@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
+import { formatMoney } from "../../server/mail/format-money";
 import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
-import { money } from "../../server/mail/money";
 import { question } from "../packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
@@ -46,7 +46,7 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
     lead: "Thank you. We start as soon as the payment is confirmed. Standard delivery is next day. You get an email when the files are ready.",
-    button: href ? { label: `Continue to Payment — ${money(order.priceCents)}`, href } : undefined,
+    button: href ? { label: `Continue to Payment — ${formatMoney(order.priceCents)}`, href } : undefined,
     foot: `Something wrong on the ticket? Reply to this email; we answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
@@ -58,7 +58,7 @@ export function writePaymentCustomerMail(order: MailOrder): Mail {
     subject: `Payment for ${order.submissionId} confirmed`,
     preview: "We start now. Standard delivery is next day.",
     heading: "Payment confirmed",
-    lead: `Your ${money(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready.`,
+    lead: `Your ${formatMoney(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready.`,
     foot: `Something to add? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
   });
 }

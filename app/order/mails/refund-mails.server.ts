@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import { renderSheet } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { money } from "../../server/mail/money";
+import { formatMoney } from "../../server/mail/format-money";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { listContactEntries, text } from "./team-mails.server";
@@ -57,7 +57,7 @@ function writePaymentDisputedMail({ order, payment, reason }: z.output<typeof di
 }
 
 function sumOf(cents: number | null, currency: string | null): string {
-  return cents === null ? "N/A" : money(cents, currency ?? "usd");
+  return cents === null ? "N/A" : formatMoney(cents, currency ?? "usd");
 }
 
 function officeMail(order: MailOrder, title: string, lead: string, facts: Entry[]): Mail {

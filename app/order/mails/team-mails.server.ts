@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
-import { clean, escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
-import { money } from "../../server/mail/money";
+import { cleanText } from "../../server/forms/clean-text";
+import { formatMoney } from "../../server/mail/format-money";
+import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { listContact } from "../order-fields";
 import { optionName, question } from "../packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
@@ -23,7 +24,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
   const summary = isQuestion
     ? customerName
-    : `${optionName(order.option)}, ${money(order.priceCents)}, ${customerName}`;
+    : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${customerName}`;
   return {
     subject: `New ${kind} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
@@ -33,7 +34,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
       preview: isQuestion ? photoCount : `${countVisuals(entries)} visuals, ${photoCount}.`,
       heading: isQuestion
         ? "New question."
-        : `New order: ${escapeHtml(optionName(order.option))}, ${money(order.priceCents)}.`,
+        : `New order: ${escapeHtml(optionName(order.option))}, ${formatMoney(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
@@ -50,7 +51,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
       `Ticket number: ${order.submissionId}`,
       entryText(listContactEntries(order)),
       entryText(entries),
-      `${heading}:\n\n${clean(order.requirements).trim()}`,
+      `${heading}:\n\n${cleanText(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
     ),
@@ -86,10 +87,10 @@ export function writePaymentProblemMail(
 ): Mail {
   const { title, lead } = paymentProblems[problem];
   const entries: Entry[] = [
-    { label: `Price of ${optionName(order.option)}`, value: money(order.priceCents) },
+    { label: `Price of ${optionName(order.option)}`, value: formatMoney(order.priceCents) },
     {
       label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : money(payment.amountCents, payment.currency ?? "usd"),
+      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
       strong: true,
     },
     { label: "Event", value: payment.eventId },
@@ -121,7 +122,7 @@ export function text(...parts: string[]): string {
 }
 
 function oneLine(typed: string): string {
-  return clean(typed).replace(/\s+/g, " ").trim();
+  return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
 function bytes(size: number): string {

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { RecordKind } from "#app/server/feature.server";
 import { contains } from "#app/server/list/contains.server";
 import type { Services } from "#app/server/services.server";
-import { hasOrderSearch, orderNumbersWith } from "./query/order-trigrams.server";
+import { hasTrigramIndex, selectNumbersContaining } from "./query/order-trigrams.server";
 
 const MAX_FOUND = 100;
 
@@ -25,7 +25,7 @@ export function orderRecords({ db }: Services): RecordKind {
   /** By SQLite's trigram index, which does not have the trash. */
   const listIndexed = async (text: string) =>
     db.read.select({ id: sql<string>`s.id` }).from(
-      sql`(select n from ${await orderNumbersWith(db, text)} order by n desc limit ${MAX_FOUND}) t
+      sql`(select n from ${await selectNumbersContaining(db, text)} order by n desc limit ${MAX_FOUND}) t
           cross join order_search s on s.n = t.n`,
     );
 
@@ -35,7 +35,7 @@ export function orderRecords({ db }: Services): RecordKind {
       return new Map(rows.map((row) => [row.id, { name: row.submissionId, href: paths.adminOrder(row.submissionId) }]));
     },
     async search(text) {
-      const alive = hasOrderSearch(db) ? listIndexed(text) : listWith(text, isNull(deletedAt), desc(createdAt));
+      const alive = hasTrigramIndex(db) ? listIndexed(text) : listWith(text, isNull(deletedAt), desc(createdAt));
       const trashed = listWith(text, isNotNull(deletedAt), desc(deletedAt));
       return [...(await alive), ...(await trashed)].map((row) => row.id);
     },

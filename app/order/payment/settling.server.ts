@@ -37,9 +37,9 @@ export async function queueMail(
 }
 
 export function toMailData({ services, order, payment }: Settling): { order: MailOrder; payment: MailPayment } {
-  const { eventId, amountCents, currency, origin } = payment;
+  const { eventId, amountCents, currency, linkOrigin } = payment;
   return {
-    order: toMailOrder({ ...services, origin }, order, [], null),
+    order: toMailOrder({ ...services, linkOrigin }, order, [], null),
     payment: { eventId, amountCents, currency },
   };
 }

@@ -5,7 +5,7 @@ import { refusals } from "./photo-check";
 
 /** What the order form's file input may send. */
 export const photoRules = {
-  files: { field: fields.photos, most: limits.photos, bytes: limits.photoBytes, types: limits.photoTypes },
+  files: { field: fields.photos, maxCount: limits.photos, maxBytes: limits.photoBytes, types: limits.photoTypes },
 };
 
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {

@@ -1,4 +1,4 @@
-import { isSigned, sign } from "#app/server/secrets.server";
+import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { AttachedPhoto } from "../form/form-state";
@@ -14,5 +14,5 @@ export function attachedPhoto(services: Needed, { id, name, size }: StoredUpload
 /** The upload's id of what a form says, or null: the bare id, which others may know too, opens nothing. */
 export function readPhotoTicket({ secrets }: Needed, ticket: string): string | null {
   const [id = "", signature = ""] = ticket.split(".");
-  return isSigned(secrets.session, PURPOSE, id, signature) ? id : null;
+  return verifySignature(secrets.session, PURPOSE, id, signature) ? id : null;
 }

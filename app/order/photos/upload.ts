@@ -12,7 +12,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
     Response.json({ ok: false, ...problem } satisfies UploadResult, { status });
   try {
-    const { stored, refused } = await receiveForm(context, { files: { ...photoRules.files, most: 1 } });
+    const { stored, refused } = await receiveForm(context, { files: { ...photoRules.files, maxCount: 1 } });
     const [photo] = stored;
     if (photo) {
       const result: UploadResult = { ok: true, photo: attachedPhoto(context, photo) };

@@ -76,7 +76,7 @@ async function placePostedOrder(
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     refused.push(photoProblem({ name: "", reason: "count" }));
 
-  if (form.overfull) return reject(values, [submissionFailed], 400);
+  if (form.fieldsTruncated) return reject(values, [submissionFailed], 400);
   const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));
   if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return reject(values, refused, 400);
@@ -87,7 +87,7 @@ async function placePostedOrder(
     const description = "Please select a valid package and try again.";
     return reject(values, [{ field: "option", title: "Invalid Package", description }], 400);
   }
-  if (!context.limiter.allows("order", context.address, context.env.ORDERS_PER_HOUR)) {
+  if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
     const description =
       "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);

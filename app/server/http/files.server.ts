@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 
-/**
- * Serves the built files of a folder, from their compressed twins where the build made some. Names under /assets/
- * carry a hash of their content and are kept for a year; a missing one ends here, since no page lives there.
- */
+/** Files under /assets/ have a content hash in their name: they are cached for a year, and a missing one is a 404. */
 export function serveFiles(folder: string) {
   const files = sirv(folder, {
     etag: true,
@@ -14,28 +11,25 @@ export function serveFiles(folder: string) {
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith("/assets/");
       response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      // sirv does not know this type, and would send an empty one.
+      // sirv does not know this type.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
   return (incoming: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next();
-    // Our files are small, so every answer is whole, as HTTP allows. A range that ends before it begins would throw.
+    // Our files are small, so every answer is complete; sirv throws on a range that ends before it begins.
     delete incoming.headers.range;
-    response.once("pipe", endTogether);
+    response.once("pipe", destroyTogether);
     files(incoming, response, () => {
-      response.off("pipe", endTogether);
+      response.off("pipe", destroyTogether);
       if (!incoming.url?.startsWith("/assets/")) return next();
       response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("No such file\n");
     });
   };
 }
 
-/**
- * A file that cannot be read, since a new build took it away, ends its own answer and not the process; the length was
- * promised already, so the browser knows that it is cut. A reader who leaves ends the file, which would stay open.
- */
-function endTogether(this: ServerResponse, file: Readable): void {
+/** Closes the response when the file fails, for example during a deployment, and the file when the visitor leaves. */
+function destroyTogether(this: ServerResponse, file: Readable): void {
   file.on("error", () => this.destroy());
   this.on("close", () => file.destroy());
 }

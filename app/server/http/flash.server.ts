@@ -1,16 +1,13 @@
 import { createCookie } from "@remix-run/node";
 import type { Services } from "../services.server";
 
-/** A toast that the next page shows: set on a redirect, shown once. */
 export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** A button in the toast that posts `fields` to `to`, for changes that can be undone. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
-/** Whoever carries it gets a document of their own. */
 export const FLASH_COOKIE = "flash";
 
 const cookie = ({ env, secrets }: Services) =>
@@ -23,17 +20,15 @@ const cookie = ({ env, secrets }: Services) =>
     maxAge: 60,
   });
 
-/** Browsers refuse longer cookies. */
-const LONGEST_COOKIE = 4096;
+const MAX_COOKIE_LENGTH = 4096;
 
-/** The `Set-Cookie` value that makes the next page show these toasts; without their buttons if those do not fit. */
+/** The `Set-Cookie` value; drops the buttons if they make it too long. */
 export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
   const line = await cookie(services).serialize(flashes);
-  if (line.length <= LONGEST_COOKIE) return line;
+  if (line.length <= MAX_COOKIE_LENGTH) return line;
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 
-/** The toasts to show now and the `Set-Cookie` value that clears them, or null. */
 export async function takeFlash(
   services: Services,
   request: Request,

@@ -1,24 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collect } from "../feature.server";
 import type { Services } from "../services.server";
-import { sendText } from "./plain-answer.server";
+import { withTimeout } from "../with-timeout.server";
+import { sendText } from "./send-text.server";
 
-/** A part that takes longer than this to answer is away, as far as a load balancer is concerned. */
-const ANSWER_WITHIN_MS = 3000;
-/** Each check costs a query and a write, and anybody may ask; requests within this time share one result. */
-const SHARED_FOR_MS = 3000;
+const CHECK_TIMEOUT_MS = 3000;
+const CACHE_MS = 3000;
 
-type Parts = Pick<Services, "db" | "storage" | "log" | "features">;
+type HealthServices = Pick<Services, "db" | "storage" | "log" | "features">;
 
-/**
- * Answers `/healthz` (the process responds) and `/readyz` (database and storage respond; 503 names the one that does
- * not).
- */
-export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
-  let shared: Promise<string[]> | undefined;
-  const listAway = () => {
-    shared ??= askParts(services).finally(() => setTimeout(() => (shared = undefined), sharedForMs).unref());
-    return shared;
+export function createHealthHandler(services: HealthServices) {
+  let cached: Promise<string[]> | undefined;
+  const findFailedChecks = () => {
+    cached ??= runChecks(services).finally(() => setTimeout(() => (cached = undefined), CACHE_MS).unref());
+    return cached;
   };
 
   return async ({ method }: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -27,30 +22,21 @@ export function createHealth(services: Parts, sharedForMs = SHARED_FOR_MS) {
       response.setHeader("Connection", "close");
       return sendText(response, 405, "This address accepts only GET and HEAD.");
     }
-    const away = path === "/readyz" ? await listAway() : [];
-    if (away.length === 0) sendText(response, 200, "ok");
-    else sendText(response, 503, `away: ${away.join(", ")}`);
+    const failed = path === "/readyz" ? await findFailedChecks() : [];
+    if (failed.length === 0) sendText(response, 200, "ok");
+    else sendText(response, 503, `away: ${failed.join(", ")}`);
   };
 }
 
-/** The names of the parts that do not respond. */
-async function askParts({ db, storage, log, features }: Parts): Promise<string[]> {
-  const away: string[] = [];
-  const parts = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };
-  const asked = Object.entries(parts).map(([name, ask]) =>
-    inTime(ask()).catch((error) => {
+async function runChecks({ db, storage, log, features }: HealthServices): Promise<string[]> {
+  const failed: string[] = [];
+  const checks = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };
+  const results = Object.entries(checks).map(([name, check]) =>
+    withTimeout(CHECK_TIMEOUT_MS, check, () => new Error("did not answer in time")).catch((error) => {
       log.error({ err: error, part: name }, "not ready");
-      away.push(name);
+      failed.push(name);
     }),
   );
-  await Promise.all(asked);
-  return away;
-}
-
-function inTime(answer: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("did not answer in time")), ANSWER_WITHIN_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  await Promise.all(results);
+  return failed;
 }

@@ -3,43 +3,36 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { RequestHandler } from "@remix-run/node";
 import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
-import { clientAddress, linkOrigin } from "./context.server";
+import { getClientIp, getLinkOrigin } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
-import { createHealth } from "./health.server";
-import { type FindPage, LONGEST_ADDRESS } from "./page-address.server";
-import { sendText } from "./plain-answer.server";
-import { answerRemix } from "./remix-answer.server";
+import { createHealthHandler } from "./health.server";
+import { type GetCacheKey, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
+import { sendRemixResponse } from "./send-remix-response.server";
+import { sendText } from "./send-text.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
-/** Cookies of ours that make a document the visitor's own: whoever carries one never meets the document cache. */
+/** Visitors with one of these cookies bypass the document cache. */
 const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
-/** Addresses for programs, which prove themselves by a signature or a key and not by being same-site. */
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
 
 interface ListenerOptions {
   services: Services;
-  /** Renders a request: Remix. */
   handle: RequestHandler;
-  /** Answers files, or calls `next`. */
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Tells which pages may be kept in memory; null in development, where every request renders anew. */
-  findPage: FindPage | null;
+  /** Null in development, where every request is rendered anew. */
+  getCacheKey: GetCacheKey | null;
 }
 
-/**
- * The way of every request: log and headers, documents from memory, files, health, method, same-site check, Remix.
- * The same in development, production and tests.
- */
 export function createListener(options: ListenerOptions): RequestListener {
   const { services, handle } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
-  const answerHealth = createHealth(services);
-  const cache = options.findPage ? createDocumentCache(options.findPage, PERSONAL_COOKIES) : null;
+  const answerHealth = createHealthHandler(services);
+  const cache = options.getCacheKey ? createDocumentCache(options.getCacheKey, PERSONAL_COOKIES) : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
@@ -62,20 +55,19 @@ export function createListener(options: ListenerOptions): RequestListener {
         "This form was sent from another site. Please open the page here and send it again.",
       );
     if (safe && url.pathname.length > 1 && url.pathname.endsWith("/"))
-      return void response.writeHead(308, { Location: withoutSlash(url.pathname) + url.search }).end();
-    const address = clientAddress(incoming, env.TRUSTED_PROXIES);
-    return answerRemix(handle, cache, {
+      return void response.writeHead(308, { Location: trimSlashes(url.pathname) + url.search }).end();
+    const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
+    return sendRemixResponse(handle, cache, {
       incoming,
       response,
       url,
-      context: { ...services, origin: linkOrigin(incoming, env), requestId, address, incoming },
+      context: { ...services, linkOrigin: getLinkOrigin(incoming, env), requestId, clientIp, incoming },
     });
   };
 
   return (incoming, response) => {
     const requestId = randomUUID();
     const fail = (error: unknown) => {
-      // A visitor who left, or already has the answer, needs none.
       if (response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
@@ -83,7 +75,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     };
     response.on("error", fail);
     try {
-      logWhenDone(services, incoming, response, requestId);
+      logRequest(services, incoming, response, requestId);
       guardBody(incoming);
       const common = [...headers, "X-Request-Id", requestId];
       if (cache?.serve(incoming, response, common)) return;
@@ -95,8 +87,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** One line a request. The query stays out of it: it may hold what is nobody's business. */
-function logWhenDone({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
+/** Without the query, which may contain private data. */
+function logRequest({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
   const started = performance.now();
   const { method } = incoming;
   const path = (incoming.url ?? "").split("?", 1)[0]?.slice(0, 200);
@@ -107,7 +99,6 @@ function logWhenDone({ log }: Services, incoming: IncomingMessage, response: Ser
   });
 }
 
-/** Answers without reading the body; the connection ends with it, so that nobody can go on sending. */
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Connection", "close");
   sendText(response, status, text);
@@ -119,11 +110,10 @@ function hasSession({ headers }: IncomingMessage): boolean {
 
 function parseUrl(address: string, origin: string): URL | null {
   // None of our pages has NUL in its address, and PostgreSQL refuses it in a query.
-  if (!address.startsWith("/") || address.length > LONGEST_ADDRESS || address.includes("%00")) return null;
+  if (!address.startsWith("/") || address.length > MAX_URL_LENGTH || address.includes("%00")) return null;
   try {
     const url = new URL(origin + address);
     decodeURIComponent(url.pathname);
-    // Remix would take it for a request of its former data protocol and log an error.
     if (url.searchParams.has("_data")) url.searchParams.delete("_data");
     return url;
   } catch {
@@ -131,7 +121,7 @@ function parseUrl(address: string, origin: string): URL | null {
   }
 }
 
-/** The path with one slash before it and none behind, so that it can never be read as another host. */
-function withoutSlash(path: string): string {
+/** Exactly one leading slash, so that the path can never be read as another host. */
+function trimSlashes(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }

@@ -1,4 +1,4 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** `headers` of a page that is the same for everyone: the document cache keeps it for five minutes. */
+/** The document cache keeps the page for five minutes. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });

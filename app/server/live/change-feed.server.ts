@@ -1,86 +1,76 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "../log.server";
 
-/**
- * In milliseconds. `poll`: how often the database is asked, while anybody listens, for what other processes changed.
- * `settle`: the shortest time between two reads, so that many changes at once are one event.
- */
-export const PACE = { poll: 3000, settle: 1000 };
-export type Pace = typeof PACE;
-/** Listeners of one process, and of one user: each holds a connection. */
+/** Milliseconds: `poll` for changes of other processes; `minRead` between reads, to combine many changes. */
+export const INTERVALS = { poll: 3000, minRead: 1000 };
+export type Intervals = typeof INTERVALS;
 const MAX_LISTENERS = 200;
 const MAX_LISTENERS_PER_USER = 12;
 
 export interface Listener {
   userId: string;
-  /** Called with the current revision, then with each new one. */
   onRevision(revision: string): void;
-  /** The process is stopping: no more calls follow. */
   onEnd(): void;
 }
 
-/** Tells listeners that a list changed, whichever process changed it. */
 export interface ChangeFeed {
-  /** Call it after a commit that changed the list: listeners of this process hear of it at once. */
+  /** Call it after a commit that changed the list. */
   notify(): void;
-  /** Returns a function that stops listening, or null when there are too many listeners or the process is stopping. */
+  /** Returns a function that stops listening; null when there are too many listeners or the process is stopping. */
   listen(listener: Listener): (() => void) | null;
-  /** Ends all listeners: open connections would delay the end of the process. */
   close(): void;
 }
 
-/**
- * One read of the database serves all listeners; without listeners there is none.
- * @param readRevision reads a text that is another one whenever the list is
- */
-export function createChangeFeed(readRevision: () => Promise<string>, log: Logger, pace = PACE): ChangeFeed {
-  const heard = new Map<Listener, string | null>();
+/** One read serves all listeners. @param readRevision reads a text that changes whenever the list does */
+export function createChangeFeed(readRevision: () => Promise<string>, log: Logger, intervals = INTERVALS): ChangeFeed {
+  const lastRevisions = new Map<Listener, string | null>();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
-  let readAgain = false;
+  let readOnceMore = false;
   let closed = false;
 
-  async function readAndTell() {
-    readAgain = true;
+  async function readAndNotify() {
+    readOnceMore = true;
     if (reading) return;
     reading = true;
-    while (readAgain && heard.size > 0) {
-      readAgain = false;
-      await tellListeners().catch((error) => log.warn({ err: error }, "change feed: the database does not answer"));
-      await pause(pace.settle, undefined, { ref: false });
+    while (readOnceMore && lastRevisions.size > 0) {
+      readOnceMore = false;
+      await notifyListeners().catch((error) => log.warn({ err: error }, "change feed: the database does not answer"));
+      await pause(intervals.minRead, undefined, { ref: false });
     }
     reading = false;
   }
 
-  async function tellListeners() {
+  async function notifyListeners() {
     const revision = await readRevision();
-    for (const [listener, known] of heard) {
+    for (const [listener, known] of lastRevisions) {
       if (known === revision) continue;
-      heard.set(listener, revision);
+      lastRevisions.set(listener, revision);
       listener.onRevision(revision);
     }
   }
 
   function remove(listener: Listener) {
-    heard.delete(listener);
-    if (heard.size > 0) return;
+    lastRevisions.delete(listener);
+    if (lastRevisions.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
 
   return {
-    notify: () => void readAndTell(),
+    notify: () => void readAndNotify(),
     listen(listener) {
-      const ofUser = [...heard.keys()].filter(({ userId }) => userId === listener.userId);
-      if (closed || heard.size >= MAX_LISTENERS || ofUser.length >= MAX_LISTENERS_PER_USER) return null;
-      heard.set(listener, null);
-      timer ??= setInterval(() => void readAndTell(), pace.poll).unref();
-      void readAndTell();
+      const listenersOfUser = [...lastRevisions.keys()].filter(({ userId }) => userId === listener.userId);
+      if (closed || lastRevisions.size >= MAX_LISTENERS || listenersOfUser.length >= MAX_LISTENERS_PER_USER)
+        return null;
+      lastRevisions.set(listener, null);
+      timer ??= setInterval(() => void readAndNotify(), intervals.poll).unref();
+      void readAndNotify();
       return () => remove(listener);
     },
     close() {
       closed = true;
-      for (const listener of [...heard.keys()]) {
+      for (const listener of [...lastRevisions.keys()]) {
         remove(listener);
         listener.onEnd();
       }

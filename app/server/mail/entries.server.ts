@@ -1,4 +1,5 @@
-import { clean, escapeHtml, face, lineColours, type Stock, stocks } from "./layout.server";
+import { cleanText } from "../forms/clean-text";
+import { escapeHtml, face, lineColours, type Stock, stocks } from "./layout.server";
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
@@ -30,8 +31,8 @@ export function entryTable(entries: Entry[], stock: Stock): string {
 export function entryText(entries: Entry[]): string {
   return entries
     .flatMap(({ label, value, strong, marks }) => {
-      const figure = marks || strong ? value.padStart(VALUE_WIDTH) : clean(value);
-      const head = `${clean(label).padEnd(LABEL_WIDTH)} ${figure}`;
+      const figure = marks || strong ? value.padStart(VALUE_WIDTH) : cleanText(value);
+      const head = `${cleanText(label).padEnd(LABEL_WIDTH)} ${figure}`;
       const [first = "", ...more] = "|".repeat(marks?.count ?? 0).match(/.{1,25}/g) ?? [];
       return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
     })

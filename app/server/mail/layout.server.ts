@@ -1,15 +1,15 @@
 import { site } from "#app/site";
+import { cleanText } from "../forms/clean-text";
 
-/** Canary is what we send back to a customer, rose is what stays in the office. */
+/** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
-/** Light colours stand in the tags, because some mail programs drop style sheets; dark ones are classes. */
+/** Light colors are inline, because some mail programs drop style sheets; dark ones are classes. */
 export const stocks = {
   canary: { paper: "#FFEFB0", rule: "#C9B877", dark: { paper: "#3B3414", rule: "#6F6536", soft: "#D8CFA6" } },
   rose: { paper: "#FFE0DB", rule: "#D6A59C", dark: { paper: "#442722", rule: "#7C5048", soft: "#E0BFB8" } },
 } as const;
 
-/** Marks for the lines of a ticket: light, dark. Neighbours differ in lightness too. */
 export const lineColours = [
   ["#0A4533", "#F3F5E9"],
   ["#2B7A4A", "#8FBF63"],
@@ -22,28 +22,17 @@ export const face = "Arial,Helvetica,sans-serif";
 const INK = "#0D2119";
 const SOFT = "#47584E";
 
-/** Text that somebody typed, made harmless in HTML text and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return clean(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return cleanText(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Most of what is cleaned is so already, and the other question takes ten times as long. */
-const PLAIN = /^[ -~]*$/;
-
-/** Without control characters and those that turn the writing direction; line breaks and tabs stay. */
-export function clean(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, "");
-}
-
-/** The first name as a greeting uses it, or "" where the name is none that could be greeted. */
+/** "" if the name has anything but letters: a greeting must not carry an address or an offer. */
 export function firstName(fullName: string): string {
-  const first = clean(fullName).normalize("NFC").trim().split(/\s+/)[0] ?? "";
-  // Letters only: a greeting is no place for an address or an offer somebody has put into the name field.
+  const first = cleanText(fullName).trim().split(/\s+/)[0] ?? "";
   return /^\p{L}[\p{L}\p{M}'’-]{0,23}$/u.test(first) ? first : "";
 }
 
-/** An address for a link, made absolute; null for anything but http and https. */
+/** The absolute http or https URL, or null. */
 export function webLink(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
@@ -53,23 +42,18 @@ export function webLink(address: string, origin: string): string | null {
 interface Sheet {
   stock: Stock;
   title: string;
-  /** On the right of the palm strip: whose copy this is. */
   corner: string;
-  /** What a list of mails shows after the subject. */
   preview: string;
   /** HTML. */
   heading: string;
-  /** Plain text. */
   lead: string;
   submissionId: string;
   /** HTML below the ticket number. */
   body: string;
   button?: { label: string; href: string };
-  /** Plain text below the ticket. */
   foot: string;
 }
 
-/** A whole mail: palm strip, ticket on its stock, dark scheme by media query. */
 export function renderSheet(sheet: Sheet): string {
   const { paper } = stocks[sheet.stock];
   const part = `background:${paper};color:${INK};word-break:break-word;overflow-wrap:anywhere`;
@@ -119,7 +103,6 @@ function styles(stock: Stock): string {
 @media (prefers-color-scheme:dark){.bg{background:#0B1611!important}.slip{background:${paper}!important;color:#F3F5E9!important}.rule{border-color:${rule}!important}.perf{border-top-color:#A9B9AD!important}.soft{color:${soft}!important}.out{color:#A9B9AD!important}.head{background:#0D3B2B!important}.ink{color:#F3F5E9!important}.hot{background:#FF6B3D!important}${lines}}`;
 }
 
-/** Words somebody typed, with their line breaks, under a small heading. */
 export function passage(label: string, words: string, stock: Stock): string {
   const html = escapeHtml(words.trim()).replaceAll("\n", "<br>\n");
   return `<p class="soft" style="margin:22px 0 4px;font:400 14px/1.4 ${face};color:${SOFT}">${label}</p>
@@ -127,7 +110,6 @@ export function passage(label: string, words: string, stock: Stock): string {
 `;
 }
 
-/** Links to the customer's photos with their sizes; nothing when there are none. */
 export function photoList(photos: { name: string; size: string; href: string | null }[], stock: Stock): string {
   if (photos.length === 0) return "";
   const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;

@@ -1,25 +1,18 @@
 import type { z } from "zod";
 import { type MailPayload, mailPayload, type WrittenMail } from "../outbox/outbox-payload.server";
 
-/** What a mail says. */
 export type Mail = Pick<WrittenMail, "subject" | "text" | "html">;
 
-/** One kind of mail, under the name that the outbox stores as its topic. */
 export interface MailTopic {
-  /** What the back office calls it. */
   label: string;
-  /** Writes it from the data that the outbox stored; absent where the mail is stored as written. */
+  /** Absent where the mail is stored as written. */
   write?(data: unknown): Mail;
-  /** An example for `/dev/mails`. */
   sample(): Mail;
 }
 
 export type MailTopics = Readonly<Record<string, MailTopic>>;
 
-/**
- * A mail that is written when it is sent. Its data may have waited since an earlier version: `shape` checks it, and
- * gives a default to every key that came later.
- */
+/** A mail that is written when it is sent. `shape` must have defaults for keys that older stored data lacks. */
 export function mailTopic<Shape extends z.ZodType>(
   label: string,
   shape: Shape,
@@ -30,10 +23,7 @@ export function mailTopic<Shape extends z.ZodType>(
   return { label, write: writeChecked, sample: () => writeChecked(sample) };
 }
 
-/**
- * The mail of an outbox message as it goes out, or null where the payload is no mail.
- * @throws Error when this version has no such topic or the data does not fit it: another version may know better
- */
+/** Null if the payload is no mail. @throws Error for a topic or data that only another version may know */
 export function writeMail(
   topics: MailTopics,
   { topic, payload }: { topic: string; payload: unknown },

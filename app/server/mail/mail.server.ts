@@ -7,53 +7,50 @@ import { PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
 import { type MailTopics, writeMail } from "./mail-topics.server";
 
-/**
- * Sends mails by SMTP_URL or, without it, writes them as .eml files under `VAR_DIR/mail`. `timeout`: milliseconds that
- * the mail server may take to respond.
- */
+/** Without SMTP_URL, mails become .eml files under `VAR_DIR/mail`. `timeout`: milliseconds. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
   topics: () => MailTopics,
   { timeout = 10_000 } = {},
 ): Sender {
-  const deliver = env.SMTP_URL ? bySmtp(env.SMTP_URL, timeout) : asFile(resolve(env.VAR_DIR, "mail"), log);
+  const deliver = env.SMTP_URL
+    ? createSmtpDelivery(env.SMTP_URL, timeout)
+    : createFileDelivery(resolve(env.VAR_DIR, "mail"), log);
   const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
   return {
-    targetOf: () => target,
+    getTarget: () => target,
     prepare({ id, ...message }) {
       const mail = writeMail(topics(), message);
       if (!mail) throw new PermanentError("not a mail");
-      const composed = compose(id, mail, env.MAIL_FROM);
+      const composed = composeMail(id, mail, env.MAIL_FROM);
       return (signal) => deliver.send(id, { ...composed, signal });
     },
     close: deliver.close,
   };
 }
 
-/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognised. */
-function compose(id: string, mail: WrittenMail, from: string): SendMailOptions {
-  if (!isAddress(mail.to)) throw new PermanentError("not an email address");
+/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
+function composeMail(id: string, mail: WrittenMail, from: string): SendMailOptions {
+  if (!isMailableAddress(mail.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     from,
-    // As an object it is never split at commas: one address typed, one recipient.
     to: { name: "", address: mail.to },
-    // The team gets its notice even where the address in it is of no use.
-    replyTo: mail.replyTo && isAddress(mail.replyTo) ? { name: "", address: mail.replyTo } : undefined,
+    replyTo: mail.replyTo && isMailableAddress(mail.replyTo) ? { name: "", address: mail.replyTo } : undefined,
     subject: mail.subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${domain}>`,
-    // RFC 3834: keeps out-of-office answers away.
+    // RFC 3834: prevents out-of-office answers.
     headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** One bare address: nothing that could end a header, name a second recipient or open a comment (RFC 5322). */
-function isAddress(text: string): boolean {
+/** One bare address: no header injection, second recipient or comment (RFC 5322). */
+function isMailableAddress(text: string): boolean {
   return text.length <= 254 && /^[^\p{Cc}\s@<>()[\],;:"\\]+@[^\p{Cc}\s@<>()[\],;:"\\]+$/u.test(text);
 }
 
@@ -62,7 +59,7 @@ interface Delivery {
   close?(): void;
 }
 
-function bySmtp(url: string, timeout: number): Delivery {
+function createSmtpDelivery(url: string, timeout: number): Delivery {
   const transport = createTransport({
     url,
     pool: true,
@@ -79,23 +76,20 @@ function bySmtp(url: string, timeout: number): Delivery {
       } catch (error) {
         const { code, message } = error as NodemailerError;
         if (code === "ETIMEDOUT") throw new TimedOut(message);
-        throw refusedForGood(error as NodemailerError) ? new PermanentError(message) : error;
+        throw isPermanentRejection(error as NodemailerError) ? new PermanentError(message) : error;
       }
     },
     close: () => transport.close(),
   };
 }
 
-/**
- * A 5xx answer to the recipient or the message (RFC 5321), or an envelope that no server would be offered. A refused
- * login or sender is our configuration: it is tried again, so that nothing is lost until it is mended.
- */
-function refusedForGood({ code, command, permanent }: NodemailerError): boolean {
+/** A 5xx for the recipient or message (RFC 5321), or an invalid envelope; a refused login or sender is retried. */
+function isPermanentRejection({ code, command, permanent }: NodemailerError): boolean {
   if (permanent) return command === "DATA" || Boolean(command?.startsWith("RCPT TO"));
   return permanent === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-function asFile(folder: string, log: Logger): Delivery {
+function createFileDelivery(folder: string, log: Logger): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(id, mail) {

@@ -1,11 +1,10 @@
-import { type Claimed, LEASE, type Outcome } from "./outbox-queue.server";
+import { type ClaimedRow, LEASE_MS, type Outcome } from "./outbox-queue.server";
 
-/** The target has refused for good: the message is not sent again. */
 export class PermanentError extends Error {
   override name = "PermanentError";
 }
 
-/** The message may be sent again, not before `afterMs` milliseconds if the target has named a time. */
+/** The message is sent again, not before `afterMs` milliseconds. */
 export class RetryLater extends Error {
   override name = "RetryLater";
   constructor(
@@ -16,58 +15,37 @@ export class RetryLater extends Error {
   }
 }
 
-/** The target has not answered in time. */
 export class TimedOut extends RetryLater {
   override name = "TimedOut";
 }
 
-/** Sends messages of one kind. */
 export interface Sender {
-  /** The target of a message, as the office shows it. Messages to one target never wait for another target. */
-  targetOf(payload: unknown): string;
-  /**
-   * Prepares a message and returns what sends it, which resolves when the target has accepted it. `id` is the same in
-   * every attempt, so that receivers can drop repeats. @throws PermanentError, RetryLater; anything else counts as
-   * RetryLater. An error before the send says nothing about the target.
-   */
+  /** Shown in the back office. Messages to one target never wait for another target. */
+  getTarget(payload: unknown): string;
+  /** Returns the function that sends; `id` is stable across attempts. @throws PermanentError; others are retried */
   prepare(message: { id: string; topic: string; payload: unknown }): (signal: AbortSignal) => Promise<void>;
   close?(): void;
 }
 
 const HOUR = 3_600_000;
-/** With the delays below, the last attempt comes about two days after the first. */
+/** The last attempt comes about two days after the first. */
 export const MAX_ATTEMPTS = 15;
-/** Most milliseconds between two attempts, even if the target asks for more. */
-export const LONGEST_DELAY = 6 * HOUR;
-/** A send that takes longer counts as failed, well before its lease ends. */
-export const SEND_LIMIT = LEASE / 2;
+export const MAX_RETRY_DELAY = 6 * HOUR;
+export const SEND_TIMEOUT = LEASE_MS / 2;
 
-/**
- * Milliseconds until the next attempt after `attempts` failed ones: 15 s, 1 min, 4 min, 16 min … up to 6 h, minus up to
- * a quarter at random, so that messages that failed together are not sent again together.
- */
-export function backoff(attempts: number, random = Math.random()): number {
-  return Math.min(15_000 * 4 ** (attempts - 1), LONGEST_DELAY) * (1 - random / 4);
+/** Milliseconds: 15 s, 1 min, 4 min, 16 min … up to 6 h, minus up to a quarter at random to avoid bursts. */
+export function getRetryDelay(attempts: number, random = Math.random()): number {
+  return Math.min(15_000 * 4 ** (attempts - 1), MAX_RETRY_DELAY) * (1 - random / 4);
 }
 
-/** The new state of a row after an attempt that ended with `error`, or without one. */
-export function judge(row: Claimed, error: Error | null, time: number): Outcome {
+export function getOutcome(row: ClaimedRow, error: Error | null, time: number): Outcome {
   if (!error) return { state: "sent", finishedAt: new Date(time) };
   if (error instanceof PermanentError || row.attempts >= MAX_ATTEMPTS)
     return { state: "dead", finishedAt: new Date(time), error: error.message };
-  const asked = error instanceof RetryLater ? Math.min(error.afterMs ?? 0, LONGEST_DELAY) : 0;
-  return { state: "pending", runAt: new Date(time + Math.max(asked, backoff(row.attempts))), error: error.message };
-}
-
-/** Waits for `work` for at most `milliseconds`; then the signal tells it to stop. @throws TimedOut */
-export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TimedOut(`took longer than ${milliseconds / 1000} s`));
-      controller.abort();
-    }, milliseconds);
-  });
-  return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer));
+  const requested = error instanceof RetryLater ? Math.min(error.afterMs ?? 0, MAX_RETRY_DELAY) : 0;
+  return {
+    state: "pending",
+    runAt: new Date(time + Math.max(requested, getRetryDelay(row.attempts))),
+    error: error.message,
+  };
 }

@@ -1,12 +1,13 @@
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
-import { type Sender, within } from "./outbox-attempt.server";
+import { withTimeout } from "../with-timeout.server";
+import type { Sender } from "./outbox-attempt.server";
 import { createChannel } from "./outbox-channel.server";
 
 export {
-  backoff,
-  LONGEST_DELAY,
+  getRetryDelay,
   MAX_ATTEMPTS,
+  MAX_RETRY_DELAY,
   PermanentError,
   RetryLater,
   type Sender,
@@ -15,21 +16,19 @@ export {
 export { enqueue, type OutboxMessage } from "./outbox-queue.server";
 
 export interface Worker {
-  /** Begins to look for due messages, once a second. */
   start(): void;
-  /** Looks now: call it after a commit that has queued something. */
+  /** Call it after a commit that queued something. */
   wake(): void;
-  /** Looks for messages now, and probes targets that did not respond. */
-  endWaits(): void;
-  /** Sends what is due now; resolves when all of it is settled. */
+  /** Looks for messages now, also for targets that did not respond. */
+  probeNow(): void;
   runDue(): Promise<void>;
-  /** Takes nothing new and waits for sends in progress, `deadline` milliseconds at most. */
+  /** `deadline`: milliseconds to wait for sends in progress. */
   stop(deadline?: number): Promise<void>;
 }
 
-const POLL = 1000;
+const POLL_INTERVAL = 1000;
 
-/** Sends the outbox: at least once, several workers may share one table. `now` is for tests. */
+/** Delivers at least once; several workers may share one table. `now` is for tests. */
 export function createWorker({
   db,
   log,
@@ -42,22 +41,22 @@ export function createWorker({
   now?: () => number;
 }): Worker {
   let timer: NodeJS.Timeout | undefined;
-  let away = false;
+  let databaseDown = false;
 
   const channels = (["mail", "webhook"] as const).map((kind) =>
-    createChannel({ kind, sender: senders[kind], db, log, now, guarded }),
+    createChannel({ kind, sender: senders[kind], db, log, now, catchDatabaseErrors }),
   );
-  const settled = () => Promise.all(channels.map((channel) => channel.settled()));
+  const waitUntilIdle = () => Promise.all(channels.map((channel) => channel.waitUntilIdle()));
 
-  /** The database may be away for a while: said once, and once when it is back. */
-  async function guarded(work: () => Promise<void>) {
+  /** Logs the first failure and the recovery, not each failure between. */
+  async function catchDatabaseErrors(work: () => Promise<void>) {
     try {
       await work();
-      if (away) log.info("outbox: the database answers again");
-      away = false;
+      if (databaseDown) log.info("outbox: the database answers again");
+      databaseDown = false;
     } catch (error) {
-      if (!away) log.error({ err: error }, "outbox: the database does not answer");
-      away = true;
+      if (!databaseDown) log.error({ err: error }, "outbox: the database does not answer");
+      databaseDown = true;
     }
   }
 
@@ -67,24 +66,24 @@ export function createWorker({
 
   return {
     start() {
-      timer ??= setInterval(wake, POLL);
+      timer ??= setInterval(wake, POLL_INTERVAL);
       timer.unref();
       wake();
     },
     wake,
-    endWaits() {
-      for (const channel of channels) channel.endWaits();
+    probeNow() {
+      for (const channel of channels) channel.probeNow();
       wake();
     },
     async runDue() {
       wake();
-      await settled();
+      await waitUntilIdle();
     },
     async stop(deadline = 10_000) {
       clearInterval(timer);
       for (const channel of channels) channel.stop();
-      await within(deadline, settled).catch(() => log.warn("outbox: stopped with sends in progress"));
-      for (const channel of channels) await guarded(() => channel.giveBack());
+      await withTimeout(deadline, waitUntilIdle).catch(() => log.warn("outbox: stopped with sends in progress"));
+      for (const channel of channels) await catchDatabaseErrors(() => channel.releaseWaiting());
       for (const sender of Object.values(senders)) sender.close?.();
     },
   };

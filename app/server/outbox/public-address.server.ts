@@ -3,15 +3,13 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { PermanentError } from "./outbox.server";
 
-/** Public by their number, but answered by the cloud's own machinery. */
-const METADATA = ["168.63.129.16"];
+/** Azure's metadata service has a public address. */
+const CLOUD_METADATA_ADDRESSES = ["168.63.129.16"];
 
-/** True for an address on the public internet: not private, loopback, link-local, shared (CGNAT) or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // `process` takes an IPv4-mapped IPv6 address for the IPv4 address that it leads to.
   const parsed = ipaddr.process(address);
-  if (METADATA.includes(parsed.toString())) return false;
+  if (CLOUD_METADATA_ADDRESSES.includes(parsed.toString())) return false;
   if (
     parsed.kind() === "ipv6" &&
     parsed
@@ -23,16 +21,13 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast";
 }
 
-/** @throws PermanentError for a host written as an address that is not public: no look-up is made for those. */
-export function refusePrivateLiteral(hostname: string): void {
+/** No DNS lookup is made for an IP address. @throws PermanentError */
+export function rejectPrivateIp(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !isPublicAddress(host)) throw new PermanentError(`${host} is not a public address`);
 }
 
-/**
- * `lookup` for a connection that refuses names leading to private addresses. The connection uses the very answer
- * that was checked, so a name cannot change between check and use.
- */
+/** The connection uses the address that was checked, so DNS cannot change between check and use. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, "", 0);

@@ -3,24 +3,20 @@ import https from "node:https";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
-import { LONGEST_DELAY, PermanentError, RetryLater, type Sender, TimedOut } from "./outbox.server";
+import { MAX_RETRY_DELAY, PermanentError, RetryLater, type Sender, TimedOut } from "./outbox.server";
 import { webhookPayload } from "./outbox-payload.server";
-import { publicLookup, refusePrivateLiteral } from "./public-address.server";
+import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
-const ANSWER_LIMIT = 64 * 1024;
-/** Answers below 500 that may be different next time. */
-const TEMPORARY = [408, 425, 429];
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const RETRYABLE_STATUSES = [408, 425, 429];
 
-interface Answer {
+interface WebhookResponse {
   status: number;
   retryAfter: string | undefined;
   text: string;
 }
 
-/**
- * Posts JSON, signed after the Standard Webhooks specification when WEBHOOK_SECRET is set. `webhook-id` is the same
- * in every attempt. `timeout`: milliseconds for the whole exchange, name look-up included.
- */
+/** Signed after the Standard Webhooks specification. `timeout`: milliseconds for the whole exchange, DNS included. */
 export function createWebhookSender(
   env: Pick<Env, "APP_ENV" | "WEBHOOK_SECRET" | "WEBHOOK_ALLOW_PRIVATE">,
   log: Logger,
@@ -28,7 +24,7 @@ export function createWebhookSender(
 ): Sender {
   const signer = env.WEBHOOK_SECRET ? new Webhook(env.WEBHOOK_SECRET) : null;
   return {
-    targetOf(payload) {
+    getTarget(payload) {
       const { data } = webhookPayload.safeParse(payload);
       return data && URL.canParse(data.url) ? new URL(data.url).origin : "an unknown address";
     },
@@ -38,7 +34,7 @@ export function createWebhookSender(
       const url = new URL(webhook.data.url);
       if (url.protocol !== "https:" && (env.APP_ENV === "production" || url.protocol !== "http:"))
         throw new PermanentError(`${url.protocol} addresses are not allowed`);
-      if (!env.WEBHOOK_ALLOW_PRIVATE) refusePrivateLiteral(url.hostname);
+      if (!env.WEBHOOK_ALLOW_PRIVATE) rejectPrivateIp(url.hostname);
 
       const body = JSON.stringify(webhook.data.body);
       const time = new Date();
@@ -56,29 +52,29 @@ export function createWebhookSender(
       return async () => {
         const answer = await post(url, body, timeout, options);
         log.debug({ outbox: id, host: url.host, status: answer.status }, "webhook: answered");
-        judge(answer);
+        throwUnlessAccepted(answer);
       };
     },
   };
 }
 
-function judge({ status, retryAfter, text }: Answer): void {
+function throwUnlessAccepted({ status, retryAfter, text }: WebhookResponse): void {
   if (status >= 200 && status < 300) return;
   const message = `HTTP ${status}: ${text}`;
-  // A redirect is not followed: it would take signed data to an address nobody has configured.
-  if (status < 400 || status >= 500 || TEMPORARY.includes(status))
+  // A redirect would take signed data to an address nobody has configured.
+  if (status < 400 || status >= 500 || RETRYABLE_STATUSES.includes(status))
     throw new RetryLater(message, parseRetryAfter(retryAfter));
   throw new PermanentError(message);
 }
 
-/** Milliseconds from a Retry-After header, seconds or a date (RFC 9110 section 10.2.3), 6 hours at most. */
+/** Milliseconds from seconds or a date (RFC 9110 section 10.2.3), 6 hours at most. */
 export function parseRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   if (!value) return undefined;
   const wait = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_DELAY);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_RETRY_DELAY);
 }
 
-function post(url: URL, body: string, timeout: number, options: http.RequestOptions): Promise<Answer> {
+function post(url: URL, body: string, timeout: number, options: http.RequestOptions): Promise<WebhookResponse> {
   const signal = AbortSignal.timeout(timeout);
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {
@@ -98,7 +94,7 @@ function post(url: URL, body: string, timeout: number, options: http.RequestOpti
       response.on("data", (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size > ANSWER_LIMIT) finish();
+        if (size > MAX_RESPONSE_BYTES) finish();
       });
       response.on("end", finish);
       response.on("error", fail);

@@ -39,7 +39,7 @@ export interface Payment {
   /** Why it is disputed, as the provider names it. */
   reason: string | null;
   /** What links in mails begin with. */
-  origin: string;
+  linkOrigin: string;
 }
 
 export interface Purchase {

@@ -1,5 +1,5 @@
 import type { Env } from "../env.server";
-import { isSigned, sign } from "../secrets.server";
+import { sign, verifySignature } from "../secrets.server";
 import type { Services } from "../services.server";
 
 /** The payment link of each package. */
@@ -41,5 +41,5 @@ export function paymentUrl(
 
 /** Whether this key is the one in the payment link with this reference. */
 export function opensTestCheckout({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
-  return isSigned(secrets.session, PURPOSE, reference, key);
+  return verifySignature(secrets.session, PURPOSE, reference, key);
 }

@@ -3,52 +3,43 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
-import { weigh } from "./picture-memory.server";
+import { estimateWeight } from "./picture-memory.server";
 
-/** The longer edge, in pixels. */
 const EDGE = 360;
-const ALONE = "build/shrink-alone.js";
+const CHILD_SCRIPT = "build/shrink-process.js";
 
-// Only the formats that an order may contain: no other file reaches a decoder.
+// Only the formats that an order may contain.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
 sharp.cache(false);
 
-/** Not the picture's fault: it took too long, or its process was ended. Worth another try. */
-export class NotFinished extends Error {}
+export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
-/**
- * A thumbnail (WebP) of the first frame, upright (EXIF), without its metadata. A heavy picture is decoded in a separate
- * process. `seconds` is the longest that it may take; 0 is unlimited.
- * @throws if it is not a picture, or takes too much memory
- */
+/** A WebP thumbnail. `seconds`: time limit, 0 is unlimited. @throws if it is not a picture or takes too much memory */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  const weight = weigh(await open(original).metadata(), original);
+  const weight = estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
-  // In development there may be no build.
-  return weight === "heavy" && existsSync(ALONE) ? shrinkAlone(original, seconds) : shrinkHere(original, seconds);
+  return weight === "heavy" && existsSync(CHILD_SCRIPT)
+    ? shrinkInChildProcess(original, seconds)
+    : shrinkInThisProcess(original, seconds);
 }
 
-/** The same, without checking the memory first. */
-export function shrinkHere(original: Buffer, seconds: number): Promise<Buffer> {
-  return (
-    open(original)
-      // Whole seconds, rounded up: sharp takes no fractions.
-      .timeout({ seconds: Math.ceil(seconds) })
-      .autoOrient()
-      .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 76 })
-      .toBuffer()
-  );
+export function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
+  return open(original)
+    .timeout({ seconds: Math.ceil(seconds) })
+    .autoOrient()
+    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer();
 }
 
-async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
-  const child = spawn(process.execPath, [ALONE, String(seconds)], {
-    // Without our secrets; and glibc returns freed memory to the system at once.
+async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<Buffer> {
+  const child = spawn(process.execPath, [CHILD_SCRIPT, String(seconds)], {
+    // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
     timeout: seconds * 1000,
@@ -57,12 +48,11 @@ async function shrinkAlone(original: Buffer, seconds: number): Promise<Buffer> {
   // The process may exit before it has read everything; its exit code says why.
   child.stdin.on("error", () => {});
   child.stdin.end(original);
-  // Rejects where the process cannot be started.
   const ended = once(child, "close").catch((error: Error) => {
-    throw new NotFinished(error.message);
+    throw new ShrinkInterrupted(error.message);
   });
   const [thumbnail, complaint, [code, signal]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (signal) throw new NotFinished(`ended by ${signal}, after ${seconds} s at most`);
+  if (signal) throw new ShrinkInterrupted(`ended by ${signal}, after ${seconds} s at most`);
   if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture failed");
   return thumbnail;
 }

@@ -1,36 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";
-import { bytesOf } from "./storage-body.server";
 
 const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
-const PING = ".ping-";
-/** A ping takes moments, so an older file of one was left behind. */
-const PING_OLD_MS = 60_000;
+const PING_PREFIX = ".ping-";
+const MAX_PING_AGE_MS = 60_000;
 
-/**
- * Keeps objects as files under `folder`, which is made on the first use. A key's slashes are subfolders.
- * An object is written beside its final place and renamed when it is complete and on the disk, so that no reader
- * ever sees half of one. The type is not kept: whoever serves the file knows it.
- * @throws RangeError (rejects) for a key that would lead out of the folder or is no file name.
- */
-export function fileStorage(folder: string): Storage {
+/** Objects are written beside their place, synced and renamed. @throws RangeError (rejects) for an invalid key */
+export function createFileStorage(folder: string): Storage {
   return {
     async put(key, body, { signal }) {
-      // The body may fail before anybody reads it; without a listener that would end the process.
+      // Without a listener, a body that fails before it is read would end the process.
       body.on("error", () => {});
       let written: string | undefined;
       try {
-        const path = pathOf(folder, key);
-        const made = await mkdir(dirname(path), { recursive: true });
-        written = partOf(path);
-        await write(written, bytesOf(body, signal));
+        const path = toPath(folder, key);
+        const topmostNew = await mkdir(dirname(path), { recursive: true });
+        written = getPartPath(path);
+        await write(written, readBytes(body, signal));
         signal?.throwIfAborted();
         await rename(written, path);
         written = path;
-        await syncFolders(dirname(path), made);
+        await syncFolders(dirname(path), topmostNew);
       } catch (error) {
         body.destroy();
         if (written) await remove(written).catch(() => {});
@@ -39,8 +33,8 @@ export function fileStorage(folder: string): Storage {
     },
 
     async get(key) {
-      const file = await open(pathOf(folder, key)).catch((error) => {
-        throw isAbsent(error) ? new StorageNotFound(key) : error;
+      const file = await open(toPath(folder, key)).catch((error) => {
+        throw isNotFound(error) ? new StorageNotFound(key) : error;
       });
       try {
         const stat = await file.stat();
@@ -53,15 +47,15 @@ export function fileStorage(folder: string): Storage {
     },
 
     async delete(key) {
-      const path = pathOf(folder, key);
+      const path = toPath(folder, key);
       await remove(path);
-      await remove(partOf(path));
+      await remove(getPartPath(path));
     },
 
     async ping() {
       await mkdir(folder, { recursive: true });
       await removeOldPings(folder);
-      const path = join(folder, PING + randomUUID());
+      const path = join(folder, PING_PREFIX + randomUUID());
       try {
         await writeFile(path, "ping");
       } finally {
@@ -72,16 +66,16 @@ export function fileStorage(folder: string): Storage {
   };
 }
 
-const partOf = (path: string) => `${path}.part`;
+const getPartPath = (path: string) => `${path}.part`;
 
-function pathOf(folder: string, key: string): string {
+function toPath(folder: string, key: string): string {
   const names = key.split(/[\\/]/);
   if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
     throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
   return resolve(folder, key);
 }
 
-/** A block at a time, each while the next is being filled, so that memory holds two of them and no more. */
+/** Writes one block while the next is being filled, so that memory holds only two. */
 async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, "w");
   let chunks: Uint8Array[] = [];
@@ -90,7 +84,6 @@ async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<voi
   const writeBlock = async () => {
     await writing;
     writing = writeAll(file, chunks, size);
-    // Heard at the next block; until then nobody listens.
     writing.catch(() => {});
     chunks = [];
     size = 0;
@@ -115,29 +108,28 @@ async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): P
   if (bytesWritten !== size) throw new Error("The disk took only a part");
 }
 
-/** A new name is durable once its folder is; so is a new folder (`made` is the topmost) once its parent is. */
-async function syncFolders(folder: string, made: string | undefined): Promise<void> {
-  // Windows opens no folders.
+/** A new name is durable once its folder is synced, a new folder (`topmostNew`) once its parent is. */
+async function syncFolders(folder: string, topmostNew: string | undefined): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-  if (made && folder.startsWith(made)) await syncFolders(dirname(folder), made);
+  if (topmostNew && folder.startsWith(topmostNew)) await syncFolders(dirname(folder), topmostNew);
 }
 
 async function removeOldPings(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(PING));
+  const names = (await readdir(folder)).filter((name) => name.startsWith(PING_PREFIX));
   for (const path of names.map((name) => join(folder, name))) {
     const file = await stat(path).catch(() => null);
-    if (file && Date.now() - file.mtimeMs > PING_OLD_MS) await remove(path);
+    if (file && Date.now() - file.mtimeMs > MAX_PING_AGE_MS) await remove(path);
   }
 }
 
 async function remove(path: string): Promise<void> {
   await unlink(path).catch((error) => {
-    if (!isAbsent(error)) throw error;
+    if (!isNotFound(error)) throw error;
   });
 }
 
-function isAbsent(error: NodeJS.ErrnoException): boolean {
+function isNotFound(error: NodeJS.ErrnoException): boolean {
   return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR";
 }

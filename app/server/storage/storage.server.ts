@@ -1,21 +1,15 @@
 import type { Readable } from "node:stream";
 
-/** Where uploaded files are kept. Two drivers, one contract suite: tests/unit/storage.test.ts. */
 export interface Storage {
-  /**
-   * Stores all of `body` under `key`. When the body fails or `signal` aborts, it rejects and nothing stays behind.
-   * When it resolves the object is durable.
-   */
+  /** Rejects and leaves nothing when the body fails or `signal` aborts. Once resolved, the object is durable. */
   put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
   /** Opens an object for reading. @throws StorageNotFound */
   get(key: string): Promise<{ body: Readable; size: number }>;
-  /** Removes an object and whatever an interrupted `put` left of it. No error when there is none. */
+  /** Also removes what an interrupted `put` left. No error when there is no object. */
   delete(key: string): Promise<void>;
-  /** Resolves when the storage answers, rejects when it does not. */
   ping(): Promise<void>;
 }
 
-/** There is no object of this key. */
 export class StorageNotFound extends Error {
   constructor(key: string) {
     super(`No stored object ${key}`);
@@ -23,7 +17,7 @@ export class StorageNotFound extends Error {
   }
 }
 
-/** Told by its name, because the server's bundle and the routes' have a copy of the class each. */
+/** By name, because the server's bundle and the routes' bundle each have a copy of the class. */
 export function isStorageNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageNotFound";
 }

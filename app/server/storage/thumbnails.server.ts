@@ -1,42 +1,37 @@
 import { Readable } from "node:stream";
 import type { Logger } from "../log.server";
-import { NotFinished, shrink } from "./shrink.server";
+import { ShrinkInterrupted, shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** Each holds a whole original and its pixels, and libvips already uses all processors for one. */
-const AT_ONCE = 1;
+/** Each holds an original and its pixels, and libvips already uses all processors. */
+const CONCURRENCY = 1;
 
 export interface Thumbnails {
-  /**
-   * The thumbnail (WebP) of the stored picture at `path`, or null where none can be made of it. Made once and kept
-   * in the storage.
-   * @throws StorageNotFound when there is no such picture
-   */
+  /** WebP, or null if the picture cannot be decoded. Stored after the first time. @throws StorageNotFound */
   get(path: string): Promise<Buffer | null>;
 }
 
-/** Where the thumbnail of the picture at `path` is kept: it goes with the picture. */
-export function thumbnailKey(path: string): string {
+export function getThumbnailKey(path: string): string {
   return `thumbs/${path}.webp`;
 }
 
-/** `seconds` is the longest that one picture may take, 0 any time. */
+/** `seconds`: time limit for each picture, 0 is unlimited. */
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
   const running = new Map<string, Promise<Buffer | null>>();
-  const inTurn = turns(AT_ONCE);
+  const enqueue = createQueue(CONCURRENCY);
 
-  const make = async (path: string): Promise<Buffer | null> => {
-    const kept = await read(storage, thumbnailKey(path));
-    // An empty object says that none can be made.
-    if (kept) return kept.length > 0 ? kept : null;
-    return inTurn(async () => {
+  const getOrCreate = async (path: string): Promise<Buffer | null> => {
+    const stored = await read(storage, getThumbnailKey(path));
+    // An empty object means that the picture cannot be decoded.
+    if (stored) return stored.length > 0 ? stored : null;
+    return enqueue(async () => {
       const original = await readWhole(await storage.get(path));
-      const made = await shrink(original, seconds).catch((error: Error) => error);
-      const thumbnail = made instanceof Error ? null : made;
-      if (made instanceof Error) log.info({ err: made, path }, "no thumbnail");
-      // A slow moment is none of the picture's faults: that one is tried again.
-      if (!(made instanceof NotFinished || (made instanceof Error && /timeout/i.test(made.message))))
-        await keep(storage, thumbnailKey(path), thumbnail).catch((err) =>
+      const result = await shrink(original, seconds).catch((error: Error) => error);
+      const thumbnail = result instanceof Error ? null : result;
+      if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
+      // A timeout may succeed later, so it is not stored.
+      if (!(result instanceof ShrinkInterrupted || (result instanceof Error && /timeout/i.test(result.message))))
+        await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
         );
       return thumbnail;
@@ -45,9 +40,9 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
 
   return {
     get(path) {
-      const mine = running.get(path) ?? make(path).finally(() => running.delete(path));
-      running.set(path, mine);
-      return mine;
+      const thumbnail = running.get(path) ?? getOrCreate(path).finally(() => running.delete(path));
+      running.set(path, thumbnail);
+      return thumbnail;
     },
   };
 }
@@ -61,7 +56,7 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
   }
 }
 
-/** Makes one copy; `buffer` of node:stream/consumers makes three on the way. */
+/** `buffer` of node:stream/consumers would make three copies. */
 async function readWhole({ body, size }: { body: Readable; size: number }): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;
@@ -70,13 +65,12 @@ async function readWhole({ body, size }: { body: Readable; size: number }): Prom
   return whole;
 }
 
-function keep(storage: Storage, key: string, thumbnail: Buffer | null): Promise<void> {
+function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null): Promise<void> {
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
-/** Lets so many pieces of work run at once; the others wait for their turn. */
-function turns(most: number) {
-  let free = most;
+function createQueue(concurrency: number) {
+  let free = concurrency;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free--;

@@ -4,14 +4,13 @@ import { crc32 } from "node:zlib";
 import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "../services.server";
-import { sniffImage } from "./sniff.server";
-import { thumbnailKey } from "./thumbnails.server";
+import { detectImageType } from "./detect-image-type.server";
+import { getThumbnailKey } from "./thumbnails.server";
 
 export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
-type Needed = Pick<Services, "db" | "storage" | "log">;
+type UploadServices = Pick<Services, "db" | "storage" | "log">;
 
-/** How long an upload may wait for its order. */
-const ABANDONED_AFTER = 24 * 3_600_000;
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
 const EXTENSIONS: Record<string, string> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -19,7 +18,7 @@ const EXTENSIONS: Record<string, string> = {
   "image/gif": "gif",
 };
 
-/** Why a file was not stored. `storage` is our fault, the others are the file's. */
+/** `storage` is our fault, the others are the file's. */
 export class UploadRefused extends Error {
   constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
     super(`Upload refused: ${reason}`);
@@ -27,29 +26,24 @@ export class UploadRefused extends Error {
   }
 }
 
-/**
- * Stores one photo while it arrives: row first (pending), then the bytes, then the row is marked stored. What fails
- * leaves neither behind. The type is read from the first bytes; what the browser claims is not believed.
- * `wasTruncated` is asked once the stream has ended.
- * @throws UploadRefused
- */
+/** The row is written first (pending), so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storeUpload(
-  services: Needed,
+  services: UploadServices,
   file: {
     name: string;
     body: Readable;
     types: readonly string[];
     wasTruncated: () => boolean;
-    /** Counts bytes that have arrived, and returns whether they are still within the visitor's limit. */
-    mayTake: (bytes: number) => boolean;
+    /** Counts bytes; false when the visitor is over the limit. */
+    allowBytes: (bytes: number) => boolean;
     signal: AbortSignal;
   },
 ): Promise<StoredUpload> {
   const { db, storage } = services;
   const { uploads } = db.tables;
-  const first = await firstBytes(file.body);
+  const first = await readFirstBytes(file.body);
   if (first.length === 0) throw new UploadRefused(file.signal.aborted ? "cut" : "empty");
-  const type = sniffImage(first);
+  const type = detectImageType(first);
   if (!type || !file.types.includes(type)) throw new UploadRefused("type");
 
   const id = randomBytes(16).toString("base64url");
@@ -61,7 +55,7 @@ export async function storeUpload(
   let overVolume = false;
   const inspect = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      overVolume ||= !file.mayTake(chunk.length);
+      overVolume ||= !file.allowBytes(chunk.length);
       if (overVolume) return done(new UploadRefused("volume"));
       size += chunk.length;
       checksum = crc32(chunk, checksum);
@@ -92,11 +86,8 @@ export async function storeUpload(
   }
 }
 
-/**
- * Removes an upload's object and row. It is marked first, so that no order takes it meanwhile; one that an order has
- * stays. When the storage is away the mark stays too, and the sweeper tries again.
- */
-async function discardUpload({ db, storage, log }: Needed, id: string): Promise<void> {
+/** Marked first, so that no order can attach it meanwhile. When the storage fails, the sweeper tries again. */
+async function discardUpload({ db, storage, log }: UploadServices, id: string): Promise<void> {
   const { uploads } = db.tables;
   try {
     const [marked] = await db.transact((tx) =>
@@ -111,7 +102,7 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
     const shared = and(eq(uploads.path, marked.path), ne(uploads.id, id));
     if ((await db.read.$count(uploads, shared)) === 0) {
       await storage.delete(marked.path);
-      await storage.delete(thumbnailKey(marked.path));
+      await storage.delete(getThumbnailKey(marked.path));
     }
     await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
   } catch (error) {
@@ -119,7 +110,7 @@ async function discardUpload({ db, storage, log }: Needed, id: string): Promise<
   }
 }
 
-/** The stored uploads with these ids, in the order of the ids. Unknown ones are left out. */
+/** In the order of `ids`; unknown ones are omitted. */
 export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): Promise<StoredUpload[]> {
   const { uploads } = db.tables;
   if (ids.length === 0) return [];
@@ -131,25 +122,24 @@ export async function listUploads({ db }: Pick<Services, "db">, ids: string[]): 
   return ids.flatMap((wanted) => rows.find((row) => row.id === wanted) ?? []);
 }
 
-/** Takes back uploads that no order has. Ids that are unknown or belong to an order are passed over. */
-export async function removeUploads(services: Needed, ids: string[]): Promise<void> {
+/** Uploads that belong to an order are skipped. */
+export async function removeUploads(services: UploadServices, ids: string[]): Promise<void> {
   for (const id of ids) await discardUpload(services, id);
 }
 
-/** Removes uploads that waited for an order longer than 24 hours, with their files. Returns how many it found. */
-export async function sweepUploads(services: Needed, now = Date.now()): Promise<number> {
+/** Removes uploads that no order took within 24 hours. Returns their number. */
+export async function sweepUploads(services: UploadServices, now = Date.now()): Promise<number> {
   const { uploads } = services.db.tables;
   const abandoned = await services.db.read
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.orderId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER))))
+    .where(and(isNull(uploads.orderId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER_MS))))
     .limit(500);
   for (const { id } of abandoned) await discardUpload(services, id);
   return abandoned.length;
 }
 
-/** Enough bytes to tell the type, or all there are. */
-async function firstBytes(body: Readable): Promise<Buffer> {
+async function readFirstBytes(body: Readable): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   while (bytes.length < 16) {
     const chunk = (body.read() as Buffer | null) ?? (await nextRead(body));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list without rows: the printed sentence, why, and what to do. The ledger's lines stay, so a first row moves nothing. */
+/** Shown instead of rows: why there are none, and what to do. */
 export function NoRecords({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="blank">
@@ -14,7 +14,6 @@ export function NoRecords({ title, children }: { title: string; children?: React
   );
 }
 
-/** The same place while the list is on its way. */
 export function LoadingRecords() {
   return (
     <div className="blank blank-loading" aria-busy="true">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "../use-hydrated";
-import { KEYS_OFF, openShortcutsDialog } from "./use-keys";
+import { KEYS_OFF, openShortcutsDialog } from "./use-list-shortcuts";
 
 interface ShortcutsDialogProps {
   /** What a row is: "order". */
   record: string;
   esc: string;
-  /** Keys of this list alone. */
+  /** Further keys of this list. */
   more?: readonly (readonly [key: string, does: string])[];
 }
 
-/** Opens the sheet. Not there without JavaScript, where no key works, nor on a phone. */
+/** Not rendered without JavaScript, where no key works. */
 export function ShortcutsButton() {
   if (!useHydrated()) return null;
   return (
@@ -20,12 +20,12 @@ export function ShortcutsButton() {
   );
 }
 
-/** Which keys do what. Like its button not there without JavaScript: a browser for text would print it under the list. */
+/** Not rendered without JavaScript: a text browser would show it under the list. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   return useHydrated() ? <Sheet {...props} /> : null;
 }
 
-/** With the switch that turns single keys off (WCAG 2.1.4), remembered by this browser. */
+/** With the checkbox that turns single keys off (WCAG 2.1.4). */
 function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

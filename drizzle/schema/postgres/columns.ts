@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 
-// The kinds of columns that mean the same in both databases: see ../sqlite/columns.ts.
 export const id = () => text("id").primaryKey();
 export const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
 export const createdAt = () =>

@@ -6,7 +6,7 @@ export const dealflowApplications = pgTable(
   "dealflow_applications",
   {
     id: id(),
-    /** The sender's own id: the same application sent again is the same row. */
+    /** The sender's own id, for idempotency. */
     externalId: text("external_id"),
     fullName: text("full_name").notNull(),
     businessName: text("business_name").notNull(),

@@ -20,30 +20,26 @@ export const formSubmissions = pgTable(
     paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
     orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
     priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
-    /** The price on the day of the order, frozen: what a payment is compared with. */
+    /** The price when the order was placed; payments are compared with it. */
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
-    /** What is wrong with the last problematic payment, until the office has dealt with it. */
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
-    /** Name, e-mail and number in lower case, a line each: what the office searches. */
     search: text("search").notNull().default(""),
-    /** In the trash since then; emptied after 30 days. */
+    /** In the trash since then; removed after 30 days. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("form_submissions_submission_id").on(t.submissionId),
-    // The office's lists: along the time, and by what narrows them.
     index("form_submissions_listed")
       .on(t.createdAt, t.id, t.planPurchased, t.orderStatus, t.priority, t.paymentStatus, t.priceCents)
       .where(sql`deleted_at is null`),
     index("form_submissions_narrowed")
       .on(t.priority, t.orderStatus, t.planPurchased, t.paymentStatus, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    // What the office owes: few, however many orders there are (matching.server.ts asks in these words).
+    // Must match the condition in matching.server.ts word for word.
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-    // The trash, and what has been in it long enough to be removed.
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
@@ -53,7 +49,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Who may claim to be the same order: one row a key, so that a unique key decides and not a look-up. */
+/** Detects double submissions: a unique key decides, not a lookup. */
 export const submissionKeys = pgTable(
   "submission_keys",
   {
@@ -80,7 +76,6 @@ export const adminNotes = pgTable(
   (t) => [index("admin_notes_submission").on(t.orderId)],
 );
 
-/** What was done with an order, by whom: written in the transaction of the change, never altered. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -89,12 +84,11 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** The account's name at that time, or what did it ("Payment provider"). */
+    /** The account's name at that time, or "Payment provider". */
     actor: text("actor").notNull(),
     kind: text("kind", { enum: values.ORDER_EVENTS }).notNull(),
     before: text("before"),
     after: text("after"),
-    /** The reason or subject that a person gave. */
     detail: text("detail"),
   },
   (t) => [
@@ -103,10 +97,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/**
- * How many orders there are of each kind, without those in the trash: the sum of all rows of a kind. Triggers in
- * the migrations add rows instead of changing them, so that orders never wait for each other, and sum them up at times.
- */
+/** Triggers in the migrations append rows, so that orders never wait for each other; the count is their sum. */
 export const orderCounts = pgTable("order_counts", {
   planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
   orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),

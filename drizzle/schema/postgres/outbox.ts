@@ -9,9 +9,7 @@ export const outbox = pgTable(
     id: id(),
     kind: text("kind", { enum: values.OUTBOX_KINDS }).notNull(),
     dedupeKey: text("dedupe_key").notNull(),
-    /** What it says: a mail or webhook that a feature declares. */
     topic: text("topic").notNull().default(""),
-    /** The record that it is about. */
     aboutKind: text("about_kind"),
     aboutId: text("about_id"),
     payload: json<unknown>("payload").notNull(),
@@ -28,7 +26,6 @@ export const outbox = pgTable(
     uniqueIndex("outbox_dedupe_key").on(t.dedupeKey),
     index("outbox_about").on(t.aboutKind, t.aboutId),
     index("outbox_due").on(t.state, t.runAt),
-    // For the worker's claims (outbox-queue.server.ts), which skip the other kind.
     index("outbox_due_by_kind").on(t.kind, t.runAt, t.id).where(sql`state = 'pending'`),
     check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
     check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),

@@ -7,13 +7,13 @@ import { formSubmissions } from "./order";
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random. Only a ticket made of it (photo-ticket.server.ts) attaches or removes the file while it has no order. */
+    /** Random; signed, it is the ticket that attaches or removes the file (photo-ticket.server.ts). */
     id: id(),
     path: text("path").notNull(),
     name: text("name").notNull(),
     type: text("type").notNull(),
     size: integer("size").notNull().default(0),
-    /** CRC-32 of the content, hex: tells a photo that is sent again from another of the same name. SHA-256 took a fifth of an upload. */
+    /** CRC-32, hex, to recognize a photo that is sent again; SHA-256 took a fifth of an upload. */
     checksum: text("checksum").notNull().default(""),
     state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
     orderId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
@@ -23,7 +23,6 @@ export const uploads = pgTable(
   (t) => [
     index("uploads_submission").on(t.orderId),
     index("uploads_path").on(t.path),
-    // Photos that no order has taken: few, however many photos there are.
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
   ],

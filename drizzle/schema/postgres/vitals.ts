@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import * as values from "../../values";
 import { createdAt, id, oneOf } from "./columns";
 
-/** What browsers measured (web-vitals), until the day is summed up. Milliseconds; CLS in thousandths. */
+/** Milliseconds; CLS in thousandths. */
 export const webVitals = pgTable(
   "web_vitals",
   {
@@ -18,7 +18,6 @@ export const webVitals = pgTable(
   ],
 );
 
-/** Percentiles of a day (YYYY-MM-DD in BUSINESS_TIMEZONE). */
 export const webVitalDays = pgTable(
   "web_vital_days",
   {

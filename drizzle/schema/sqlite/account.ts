@@ -5,13 +5,10 @@ import { createdAt, oneOf, time } from "./columns";
 export const adminUsers = sqliteTable(
   "admin_users",
   {
-    /** What is typed to sign in. */
     userId: text("user_id").primaryKey(),
     role: text("role", { enum: values.ADMIN_ROLES }).notNull(),
-    /** The author of notes and the actor of the history. */
     name: text("name").notNull().default(""),
     email: text("email").notNull().default(""),
-    /** argon2id in PHC string format; empty lets nobody in. */
     passwordHash: text("password_hash").notNull().default(""),
   },
   (t) => [check("admin_users_role", oneOf(t.role, values.ADMIN_ROLES))],
@@ -20,28 +17,22 @@ export const adminUsers = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the id in the cookie: who reads the table cannot sign in with it. */
     idHash: text("id_hash").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => adminUsers.userId, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** The last request, for the idle limit. */
     seenAt: time("seen_at").notNull(),
-    /** The absolute limit. */
     expiresAt: time("expires_at").notNull(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** Failed sign-ins within a window (app/account/sign-in-limits.server.ts). */
 export const signInLimits = sqliteTable(
   "sign_in_limits",
   {
-    /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
     key: text("key").primaryKey(),
     failures: integer("failures").notNull(),
-    /** When the count starts over. */
     resetsAt: time("resets_at").notNull(),
   },
   (t) => [index("sign_in_limits_resets").on(t.resetsAt)],

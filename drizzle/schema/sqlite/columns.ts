@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
 
-// The kinds of columns that mean the same in both databases: see ../postgres/columns.ts.
 export const id = () => text("id").primaryKey();
 export const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 export const createdAt = () =>

@@ -6,7 +6,6 @@ export const dealflowApplications = sqliteTable(
   "dealflow_applications",
   {
     id: id(),
-    /** The sender's own id: the same application sent again is the same row. */
     externalId: text("external_id"),
     fullName: text("full_name").notNull(),
     businessName: text("business_name").notNull(),

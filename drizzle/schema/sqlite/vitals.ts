@@ -2,7 +2,6 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import * as values from "../../values";
 import { createdAt, id, oneOf } from "./columns";
 
-/** What browsers measured (web-vitals), until the day is summed up. Milliseconds; CLS in thousandths. */
 export const webVitals = sqliteTable(
   "web_vitals",
   {
@@ -18,7 +17,6 @@ export const webVitals = sqliteTable(
   ],
 );
 
-/** Percentiles of a day (YYYY-MM-DD in BUSINESS_TIMEZONE). */
 export const webVitalDays = sqliteTable(
   "web_vital_days",
   {

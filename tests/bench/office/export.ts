@@ -3,17 +3,14 @@ import { paths } from "../../../app/paths";
 import { median } from "../median";
 import type { BenchSite } from "../site";
 
-/** One download lasts a few seconds: so few requests in them that the slowest would be the 99 percent. */
 const DOWNLOADS = 5;
 
-/** Downloads the CSV of all orders, some times over, while another visitor asks for one rendered page after the other. */
 export async function measureExport(
   site: BenchSite,
   cookie: string,
   orders: number,
 ): Promise<{ firstByte: number; memory: number | null; others: number[] }> {
   const get = (path: string) => fetch(site.origin + path, { headers: { Cookie: cookie } });
-  // What every process needs once is not growth.
   for (let time = 0; time < 50; time++) await (await get(paths.visualDesign)).text();
   await (await get(`${paths.adminExport}?package=test`)).text();
   const before = site.peakMemory();
@@ -35,7 +32,6 @@ export async function measureExport(
   return { firstByte: median(firstBytes), memory: before !== null && after !== null ? after - before : null, others };
 }
 
-/** Returns the milliseconds to the first byte; throws when not every order came. */
 async function download(get: (path: string) => Promise<Response>, orders: number): Promise<number> {
   const started = performance.now();
   const answer = await get(paths.adminExport);

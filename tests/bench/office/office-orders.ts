@@ -19,21 +19,19 @@ const plans = [
   ["other", 0],
 ] as const;
 
-/** A hash of the number, so that every run has the same orders. */
-const mixed = (number: number, salt: number) => Math.imul((number + 1) ^ (salt * 0x9e3779b1), 0x85ebca6b) >>> 8;
+const hash = (number: number, salt: number) => Math.imul((number + 1) ^ (salt * 0x9e3779b1), 0x85ebca6b) >>> 8;
 
-/** The order with this number out of `all`, the last one placed now, spread over two years as of a busy agency. */
-export function seededOrder(number: number, all: number, now: number) {
-  const pick = <Value>(list: readonly Value[], salt: number) => list[mixed(number, salt) % list.length] as Value;
+export function createSeedOrder(number: number, all: number, now: number) {
+  const pick = <Value>(list: readonly Value[], salt: number) => list[hash(number, salt) % list.length] as Value;
   const [plan, price] = number % 997 === 0 ? (["test", 100] as const) : pick(plans, 1);
   const age = ((all - 1 - number) / all) * 730 * DAY_MS;
-  const chance = mixed(number, 2) % 100;
+  const chance = hash(number, 2) % 100;
   const settled = chance < 6 ? "cancelled" : chance < 12 ? "pending_payment" : "ready";
   const status = plan === "other" ? "question" : age > 5 * DAY_MS ? settled : chance < 70 ? "in_progress" : settled;
-  const urgency = mixed(number, 3) % 100;
+  const urgency = hash(number, 3) % 100;
   const name = `${pick(first, 4)} ${pick(last, 5)}`;
-  const email = `${name.toLowerCase().replace(" ", ".")}${mixed(number, 6) % 9999}@${pick(hosts, 7)}`;
-  const submissionId = `SUB-${mixed(number, 8).toString(36).padStart(4, "0").slice(-4)}${number.toString(36).padStart(4, "0")}`;
+  const email = `${name.toLowerCase().replace(" ", ".")}${hash(number, 6) % 9999}@${pick(hosts, 7)}`;
+  const submissionId = `SUB-${hash(number, 8).toString(36).padStart(4, "0").slice(-4)}${number.toString(36).padStart(4, "0")}`;
   return {
     id: randomUUID(),
     submission_id: submissionId.toUpperCase(),

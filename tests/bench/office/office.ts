@@ -13,13 +13,12 @@ import { median, percentile } from "../median";
 import { type BenchSite, startBuiltSite } from "../site";
 import type { Measurement } from "../targets";
 import { measureExport } from "./export";
-import { filtersOf, questions } from "./office-questions";
+import { queries, toFilters } from "./office-queries";
 import { seedOffice } from "./office-seed";
 
 const TIMES = Number(process.env.TIMES ?? 40);
 const dialects = ["Sqlite", "Postgres"] as const;
 
-/** The office with 100,000 orders: its list on either database, and the CSV of all of them. */
 export async function measureOffice(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
@@ -33,7 +32,6 @@ export async function measureOffice(): Promise<Measurement[]> {
   return measurements;
 }
 
-/** The same list with 1,000,000. */
 export async function measureOfficeMillion(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const dialect of dialects)
@@ -43,7 +41,6 @@ export async function measureOfficeMillion(): Promise<Measurement[]> {
   return measurements;
 }
 
-/** Fills a database of its own, starts the built server on it and signs in. */
 async function withOrders(
   dialect: (typeof dialects)[number],
   orders: number,
@@ -68,39 +65,35 @@ async function withOrders(
   }
 }
 
-/** The server's time for the list's document, every question several times over, one by one. */
 async function measureList(site: BenchSite, cookie: string): Promise<{ value: number; note: string }> {
-  const ask = async (filters: Filters) => {
+  const request = async (filters: Filters) => {
     const response = await fetch(site.origin + paths.admin + filtersToSearch(filters), { headers: { Cookie: cookie } });
     const html = await response.text();
     if (response.status !== 200 || !html.includes("submissions")) throw new Error(`No list: ${response.status}`);
     return response.headers.get("X-Request-Id") ?? "";
   };
-  // The engine compiles what renders the list, and the database reads its pages from the disk.
-  for (let time = 0; time < 60; time++) await ask(noFilters);
-  const asked: { name: string; id: string }[] = [];
-  // Each round asks everything, so that a busy moment of the machine does not fall on one question.
+  for (let time = 0; time < 60; time++) await request(noFilters);
+  const requests: { name: string; id: string }[] = [];
   for (let round = 0; round <= TIMES; round++)
-    for (const [name, question] of Object.entries(questions)) {
-      const id = await ask(filtersOf(question));
-      if (round > 0) asked.push({ name, id });
+    for (const [name, query] of Object.entries(queries)) {
+      const id = await request(toFilters(query));
+      if (round > 0) requests.push({ name, id });
     }
-  const all = await site.serverTimes(asked.map(({ id }) => id));
-  const byName = Object.keys(questions).map((name) => {
-    const of = all.filter((_, place) => asked[place]?.name === name);
-    return { name, median: median(of), most: percentile(of, 0.95) };
+  const all = await site.readServerTimes(requests.map(({ id }) => id));
+  const byName = Object.keys(queries).map((name) => {
+    const times = all.filter((_, place) => requests[place]?.name === name);
+    return { name, median: median(times), p95: percentile(times, 0.95) };
   });
-  byName.sort((a, b) => b.most - a.most);
+  byName.sort((a, b) => b.p95 - a.p95);
   const slowest = byName
     .slice(0, 5)
-    .map(({ name, median, most }) => `${name} ${median.toFixed(0)} and ${most.toFixed(0)}`);
+    .map(({ name, median, p95 }) => `${name} ${median.toFixed(0)} and ${p95.toFixed(0)}`);
   return {
-    value: byName[0]?.most ?? 0,
+    value: byName[0]?.p95 ?? 0,
     note: `all questions: median ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, median and p95: ${slowest.join(", ")} ms`,
   };
 }
 
-/** A session of an admin as after signing in: the value of the Cookie header. */
 async function signIn(url: string, origin: string): Promise<string> {
   const db = connect(url);
   const services = { db, env: readEnv({ ORIGIN: origin }) } as Services;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayOf } from "../../../app/server/business-time.server";
+import { formatIsoDate } from "../../../app/server/business-time.server";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { readCsv } from "../../support/office/csv";
 import { fourOrders, names, rowNames, toast } from "../../support/office/office-list-page";
@@ -91,12 +91,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
       await expect.poll(() => rowNames(page)).toEqual([names[2], names[1]]);
       const { env } = journey.site.services;
-      const before = dayOf(new Date(), env.BUSINESS_TIMEZONE);
+      const before = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
       const [file] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("link", { name: "Export CSV" }).click(),
       ]);
-      const days = [before, dayOf(new Date(), env.BUSINESS_TIMEZONE)].map((day) => `submissions-${day}.csv`);
+      const days = [before, formatIsoDate(new Date(), env.BUSINESS_TIMEZONE)].map((day) => `submissions-${day}.csv`);
       expect(days).toContain(file.suggestedFilename());
       const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"));
       expect(head?.slice(1, 4)).toEqual(["Submission ID", "Name", "Email"]);

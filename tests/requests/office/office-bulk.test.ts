@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { textOf } from "../../support/document";
 import { postInOffice, setUpSignedIn } from "../../support/office/office";
-import { insertOrders, type Order, orderRow, ordersOf } from "../../support/order/orders";
+import { insertOrders, makeOrder, type Order, ordersOf } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -16,7 +16,7 @@ let ids: string[];
 beforeAll(async () => {
   const orders = await insertOrders(
     site.services.db,
-    Array.from({ length: MOST }, () => orderRow()),
+    Array.from({ length: MOST }, () => makeOrder()),
   );
   ids = orders.map(({ id }) => id);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PAGE_SIZE } from "../../../app/order/office/query/list-orders.server";
+import { PAGE_SIZE } from "../../../app/server/list/page.server";
 import { attributeOf, linksOf, textOf, textsOf } from "../../support/document";
 import { postInOffice, setUpSignedIn, signedIn } from "../../support/office/office";
 import { findOrder, orderInOffice } from "../../support/order/orders";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { day, haveOrders, listed, listedNames } from "../../support/office/office-list";
-import { orderRow } from "../../support/order/orders";
+import { makeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -154,7 +154,7 @@ describe("the list", () => {
   test("an order that is taken back half way leaves no trace", async () => {
     const { db } = site.services;
     const failing = db.transact(async (tx) => {
-      await tx.insert(db.tables.formSubmissions).values(orderRow());
+      await tx.insert(db.tables.formSubmissions).values(makeOrder());
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");

@@ -3,16 +3,16 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { readCsv } from "../../support/office/csv";
 import { signedIn } from "../../support/office/office";
-import { insertOrders, orderRow } from "../../support/order/orders";
+import { insertOrders, makeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
-const insert = (...orders: Parameters<typeof orderRow>[0][]) =>
+const insert = (...orders: Parameters<typeof makeOrder>[0][]) =>
   insertOrders(
     site.services.db,
-    orders.map((changes) => orderRow(changes)),
+    orders.map((changes) => makeOrder(changes)),
   );
 
 async function download(search = "") {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { orderFigures } from "../../../app/order/office/query/figures.server";
+import { readFigures } from "../../../app/order/office/query/figures.server";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import { day, haveOrders, listed } from "../../support/office/office-list";
 import { contactOf } from "../../support/order/contact";
@@ -25,7 +25,7 @@ describe("when an order is due", () => {
       }),
     );
     const [before] = (await listed(site, {}, Date.parse(mondayEvening))).rows;
-    expect(before).toMatchObject({ dueAt: mondayEvening, overdue: false });
+    expect(before).toMatchObject({ dueAt: new Date(mondayEvening), overdue: false });
     expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 
@@ -47,12 +47,12 @@ describe("when an order is due", () => {
         after: "paid",
       }),
     );
-    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: mondayEvening });
+    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
   test("without a payment on record the day of the order counts", async () => {
     await haveOrders(site, { orderStatus: "in_progress", createdAt: friday });
-    expect((await listed(site)).rows[0]).toMatchObject({ createdAt: friday.toISOString(), dueAt: mondayEvening });
+    expect((await listed(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
   });
 
   test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
@@ -67,7 +67,7 @@ describe("when an order is due", () => {
 describe("the figures", () => {
   // Noon of the first Sunday of November: the clocks went back at 2 AM, and the month began in summer time.
   const now = Date.parse("2026-11-01T17:00:00Z");
-  const figures = () => orderFigures(site.services, now);
+  const figures = () => readFigures(site.services, now);
 
   test("of a business without orders are nought", async () => {
     expect(await figures()).toEqual({
@@ -94,7 +94,7 @@ describe("the figures", () => {
 
   test("later in the month the month is longer than the week", async () => {
     await haveOrders(site, { createdAt: day(1) }, { createdAt: day(10) }, { createdAt: day(20) });
-    expect(await orderFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
+    expect(await readFigures(site.services, +day(20))).toMatchObject({ today: 1, week: 1, month: 3 });
   });
 
   test("revenue is the price of what was ordered this month and is ready", async () => {
@@ -143,6 +143,6 @@ describe("the figures", () => {
       ),
     );
     expect(await listed(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });
-    expect(await orderFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
+    expect(await readFigures(site.services)).toMatchObject({ today: 24, pendingPayment: 24 });
   });
 });

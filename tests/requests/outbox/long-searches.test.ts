@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { listApplications } from "../../../app/dealflow/list-applications.server";
-import { listMessages } from "../../../app/outbox/outbox-list.server";
+import { listMessages } from "../../../app/outbox/list-messages.server";
 import { haveApplications } from "../../support/office/dealflow";
 import { orderInOffice } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** More than a search reads at a time (walk-rows.server.ts), many of them with the same time. */
+/** More than a search reads at a time (scan-rows.server.ts), many of them with the same time. */
 const MANY = 2500;
 const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 1200) * 1000);
 
@@ -22,7 +22,7 @@ test("a search through many applications finds each of them once, in the order o
       })),
     );
   const find = (page: number, status: "Live" | null = null) =>
-    listApplications(site.services, { search: "ZOË", status, page });
+    listApplications(site.services, { q: "ZOË", status, page });
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find(page)));
   expect(pages[0]).toMatchObject({ found: 250, total: MANY, pages: 5, counts: { Live: 25, "Pre-Payment": 225 } });
   const listed = pages.flatMap(({ applications }) => applications);
@@ -54,8 +54,8 @@ test("a search through many messages finds the rare kind behind all others, and 
   rows[1] = { ...message(1, "order-lead", "walter@abernathy.example"), state: "dead" };
   for (let from = 0; from < MANY; from += 500)
     await db.transact((tx) => tx.insert(outbox).values(rows.slice(from, from + 500)));
-  const find = async (typed: string) => {
-    const { messages, total } = await listMessages(site.services, { state: null, typed, page: 1 });
+  const find = async (q: string) => {
+    const { messages, total } = await listMessages(site.services, { q, state: null, page: 1 });
     return { total, ids: messages.slice(0, 3).map(({ id }) => id) };
   };
   expect(await find("payment problem")).toEqual({ total: 2, ids: ["message-01300", "message-00002"] });

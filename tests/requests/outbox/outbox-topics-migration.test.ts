@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { migrate } from "../../../drizzle/migrate";
 import { runStatement, withDatabaseBefore } from "../../support/old-database";
-import { orderRow } from "../../support/order/orders";
+import { makeOrder } from "../../support/order/orders";
 
-const order = orderRow();
+const order = makeOrder();
 
 /** Messages as earlier versions stored them, and what they are afterwards. */
 const messages = [

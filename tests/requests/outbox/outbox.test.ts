@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backoff, enqueue, LONGEST_DELAY, MAX_ATTEMPTS } from "../../../app/server/outbox/outbox.server";
+import { enqueue, getRetryDelay, MAX_ATTEMPTS, MAX_RETRY_DELAY } from "../../../app/server/outbox/outbox.server";
 import { closeOutbox, openOutbox, webhookTo } from "../../support/outbox/outbox";
 import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
 
@@ -123,8 +123,13 @@ describe("failures", () => {
   });
 
   test("waits grow to six hours and differ", () => {
-    expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 0))).toEqual([15_000, 60_000, 240_000, LONGEST_DELAY]);
-    expect(backoff(20, 1)).toBe(0.75 * LONGEST_DELAY);
+    expect([1, 2, 3, 20].map((attempts) => getRetryDelay(attempts, 0))).toEqual([
+      15_000,
+      60_000,
+      240_000,
+      MAX_RETRY_DELAY,
+    ]);
+    expect(getRetryDelay(20, 1)).toBe(0.75 * MAX_RETRY_DELAY);
   });
 
   test("a long answer is cut, and what PostgreSQL's text refuses is left out", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listCounts } from "../../../app/order/office/query/order-counts.server";
+import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import type { Row } from "../../../drizzle/schema";
 import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "../../support/old-database";
-import { type Order, orderRow } from "../../support/order/orders";
+import { makeOrder, type Order } from "../../support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 interface Before extends Partial<Order> {
@@ -53,7 +53,7 @@ test("payments that were wrong before are marked where nobody has dealt with the
   await withDatabaseBefore("payment_problems", async (db) => {
     const orders: Order[] = [];
     for (const { outcomes, is: _, marked = false, ...about } of before) {
-      const order = orderRow(about);
+      const order = makeOrder(about);
       await store(db, order, outcomes, marked);
       orders.push(order);
     }
@@ -61,7 +61,7 @@ test("payments that were wrong before are marked where nobody has dealt with the
     const rows = await db.read.select().from(db.tables.formSubmissions);
     const problems = new Map(rows.map((row) => [row.id, row.paymentProblem]));
     expect(orders.map(({ id }) => problems.get(id))).toEqual(before.map(({ is }) => is));
-    const counts = await listCounts(db);
+    const counts = await listOrderCounts(db);
     const counted = (problem: string) =>
       counts.filter((count) => count.paymentProblem === problem).reduce((sum, { orders }) => sum + orders, 0);
     expect(["none", "wrong_amount", "already_paid", "cancelled_order"].map(counted)).toEqual([5, 1, 2, 1]);

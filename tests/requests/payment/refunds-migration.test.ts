@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { getTableColumns } from "drizzle-orm/utils";
 import { expect, test } from "vitest";
-import { listCounts } from "../../../app/order/office/query/order-counts.server";
+import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import { openTestDatabase } from "../../support/database";
 import { insertOldPaymentEvent, withDatabaseBefore } from "../../support/old-database";
-import { orderRow } from "../../support/order/orders";
+import { makeOrder } from "../../support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
 const orders = [
-  orderRow({ createdAt: at }),
-  orderRow({ createdAt: at, paymentStatus: "paid", orderStatus: "in_progress", paymentProblem: "already_paid" }),
-  orderRow({ createdAt: at, planPurchased: "other", paymentStatus: "n/a", orderStatus: "question", deletedAt: at }),
+  makeOrder({ createdAt: at }),
+  makeOrder({ createdAt: at, paymentStatus: "paid", orderStatus: "in_progress", paymentProblem: "already_paid" }),
+  makeOrder({ createdAt: at, planPurchased: "other", paymentStatus: "n/a", orderStatus: "question", deletedAt: at }),
 ];
 
 /** The tables that the migration makes anew on SQLite, and those that reference them. */
@@ -65,14 +65,14 @@ test("an old database keeps every row, and gets the schema of a new one", async 
     const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
     await insertOldPaymentEvent(db, { ...event, id: "evt_paid", type: "checkout.session.completed" });
     await insertOldPaymentEvent(db, { ...event, id: "evt_failed", type: "checkout.session.async_payment_failed" });
-    const [before, countsBefore] = [await readAll(db), await listCounts(db)];
+    const [before, countsBefore] = [await readAll(db), await listOrderCounts(db)];
     await migrate(db);
 
     const expected = before.paymentEvents?.map((row) =>
       (row as { id: string }).id === "evt_failed" ? { ...(row as object), outcome: "failed" } : row,
     );
     expect(await readAll(db)).toEqual({ ...before, paymentEvents: expected });
-    expect(await listCounts(db)).toEqual(countsBefore);
+    expect(await listOrderCounts(db)).toEqual(countsBefore);
     const fresh = await openTestDatabase();
     try {
       expect(await readSchema(db)).toEqual(await readSchema(fresh.db));
@@ -94,7 +94,7 @@ test("afterwards orders are counted, found and removed with all that belongs to 
         .set({ paymentStatus: "refunded", paymentProblem: "disputed" })
         .where(sql`${formSubmissions.id} = ${second?.id}`),
     );
-    const counts = (await listCounts(db)).map(({ paymentStatus, paymentProblem, orders }) => [
+    const counts = (await listOrderCounts(db)).map(({ paymentStatus, paymentProblem, orders }) => [
       paymentStatus,
       paymentProblem,
       orders,
@@ -107,9 +107,9 @@ test("afterwards orders are counted, found and removed with all that belongs to 
     );
     expect(counts).toHaveLength(2);
 
-    await db.transact((tx) => tx.insert(formSubmissions).values(orderRow({ createdAt: at })));
+    await db.transact((tx) => tx.insert(formSubmissions).values(makeOrder({ createdAt: at })));
     await db.transact((tx) => tx.delete(formSubmissions).where(sql`${formSubmissions.id} = ${first?.id}`));
-    expect((await listCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
+    expect((await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
     // Foreign keys are in force again.
     expect(await db.read.$count(db.tables.adminNotes)).toBe(2);
     const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };

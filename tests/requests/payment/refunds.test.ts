@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderFigures } from "../../../app/order/office/query/figures.server";
+import { readFigures } from "../../../app/order/office/query/figures.server";
 import { pageText } from "../../support/document";
 import { setUpSignedIn } from "../../support/office/office";
 import { eventsOf } from "../../support/order/orders";
@@ -49,7 +49,7 @@ describe("a payment that is refunded in full", () => {
   });
 
   test("counts as no revenue", async () => {
-    const revenue = async () => (await orderFigures(site.services)).revenueCents;
+    const revenue = async () => (await readFigures(site.services)).revenueCents;
     const before = await revenue();
     const { reference } = await orderToPay(site);
     const intent = await pay(site, reference);

@@ -8,7 +8,7 @@ import { Visitor } from "../../support/browser/visitor";
 import { haveApplications } from "../../support/office/dealflow";
 import { signedIn } from "../../support/office/office";
 import { orderFields, picture } from "../../support/order/fixtures";
-import { insertOrders, orderRow, ordersOf } from "../../support/order/orders";
+import { insertOrders, makeOrder, ordersOf } from "../../support/order/orders";
 import { paid, sendEvent } from "../../support/order/payment";
 import { fullScansOf, recordStatements } from "../../support/query-plans";
 import { type Site, startSite } from "../../support/site";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await insertOrders(
     site.services.db,
     Array.from({ length: 6000 }, (_, n) =>
-      orderRow({ fullName: `Dana ${n}`, ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }) }),
+      makeOrder({ fullName: `Dana ${n}`, ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }) }),
     ),
   );
   const { native } = site.services.db;

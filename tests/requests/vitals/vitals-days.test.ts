@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayOf, startOfDay } from "../../../app/server/business-time.server";
+import { formatIsoDate, startOfDay } from "../../../app/server/business-time.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { sumVitalDays } from "../../../app/vitals/vital-days.server";
 import { connect } from "../../../drizzle/connect";
@@ -123,7 +123,7 @@ describe("the screen", () => {
     await measured(new Date(now), [1000, 1200, 2600, 2700]);
     const start = startOfDay(now, zone).getTime();
     const sum = { page: "/admin", metric: "LCP" as const, samples: 9, p50: 3000, p75: 4500, p95: 6000 };
-    const at = (ago: number) => dayOf(startOfDay(start - ago * 86_400_000 + 43_200_000, zone), zone);
+    const at = (ago: number) => formatIsoDate(startOfDay(start - ago * 86_400_000 + 43_200_000, zone), zone);
     await db.transact((tx) =>
       tx.insert(db.tables.webVitalDays).values([
         { ...sum, day: at(1) },

@@ -13,7 +13,7 @@ export type Order = Row<"formSubmissions">;
 let made = 0;
 
 /** An order as it stands in the database; a test changes what it is about. */
-export function orderRow(changes: Partial<Order> = {}): Order {
+export function makeOrder(changes: Partial<Order> = {}): Order {
   const row: Order = {
     id: randomUUID(),
     // Counted: of tens of thousands that were drawn, two would now and then be the same.
@@ -46,7 +46,7 @@ export async function insertOrders(db: Database, orders: Order[]): Promise<Order
 
 /** Puts one order straight into the database, as if it had been placed. Returns its row. */
 export async function orderInOffice({ services: { db } }: Site, about: Partial<Order> = {}): Promise<Order> {
-  const order = orderRow(about);
+  const order = makeOrder(about);
   await insertOrders(db, [order]);
   return order;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { piecesOf } from "#app/server/list/pieces.server";
+import { splitBatches } from "#app/server/list/split-batches.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -33,8 +33,8 @@ export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, chang
   const { id, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
     let count = 0;
-    for await (const piece of piecesOf(inLockOrder(ids))) {
-      const found = await lockOrders(db, tx, piece, isNull(deletedAt));
+    for await (const batch of splitBatches(inLockOrder(ids))) {
+      const found = await lockOrders(db, tx, batch, isNull(deletedAt));
       count += found.length;
       for (const kind of ["status", "priority"] as const) {
         const after = change[kind];
@@ -74,8 +74,8 @@ async function move({ db }: Needed, { ids, actor }: Chosen, kind: "deleted" | "r
   const { id, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
     const moved: string[] = [];
-    for await (const piece of piecesOf(inLockOrder(ids))) {
-      const found = await lockOrders(db, tx, piece, kind === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt));
+    for await (const batch of splitBatches(inLockOrder(ids))) {
+      const found = await lockOrders(db, tx, batch, kind === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt));
       const these = found.map((order) => order.id);
       if (these.length === 0) continue;
       await tx

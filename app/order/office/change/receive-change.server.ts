@@ -2,16 +2,8 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import {
-  ENHANCED,
-  intents,
-  MOST_AT_ONCE,
-  orders,
-  ROW,
-  rowField,
-  tooManyOrders,
-  updatedToasts,
-} from "../list/list-words";
+import { ENHANCED, intents, MAX_ORDERS_PER_POST, ROW, rowField } from "../list/list-form";
+import { countOrders, tooManyOrders, updatedToasts } from "../list/list-messages";
 import { priorityLabels, statusLabels } from "../query/filters";
 import { type Change, changeOrders, deleteOrders, restoreOrders } from "./change-orders.server";
 import { askedFor, failedUpdates } from "./refusal";
@@ -35,7 +27,7 @@ export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
  * @param actor whose name the history gets
  */
 export async function receiveChange(context: RequestContext, actor: string): Promise<Received> {
-  const { fields: sent, overfull } = await receiveForm(context, { longField: true });
+  const { fields: sent, fieldsTruncated } = await receiveForm(context, { longField: true });
   const fields = ofPressedRow(sent);
   const back = fields.get("back") ?? "";
   const received = { enhanced: fields.has(ENHANCED), back: OFFICE_PATH.test(back) ? back : paths.admin };
@@ -48,11 +40,11 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   });
   // Addresses of several forms are one: `id` once each, or all of them in one field.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  if (overfull || ids.length > MOST_AT_ONCE)
+  if (fieldsTruncated || ids.length > MAX_ORDERS_PER_POST)
     return {
       ...received,
       status: 400,
-      toasts: [{ ...tooManyOrders(overfull ? null : ids.length, MOST_AT_ONCE), tone: "error" }],
+      toasts: [{ ...tooManyOrders(fieldsTruncated ? null : ids.length, MAX_ORDERS_PER_POST), tone: "error" }],
     };
   const statusMissing = intent === "status" && fields.get("status") === "";
   if (statusMissing && ids.length > 0) return { ...received, status: 400, toasts: [], statusMissing: ids };
@@ -116,16 +108,16 @@ async function perform(context: RequestContext, chosen: { ids: string[]; actor: 
     const ids = await deleteOrders(context, chosen);
     const fields = { intent: intents.restore, id: ids.join(",") };
     const undo = { label: "Undo", to: paths.admin, fields };
-    const words = `${orders(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
+    const words = `${countOrders(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
     return ids.length > 0 ? done("Orders Deleted", words, undo) : null;
   }
   if (deed.intent === "restore") {
     const { length } = await restoreOrders(context, chosen);
-    return length > 0 ? done("Orders Restored", `${orders(length)} ${length === 1 ? "is" : "are"} back`) : null;
+    return length > 0 ? done("Orders Restored", `${countOrders(length)} ${length === 1 ? "is" : "are"} back`) : null;
   }
   const count = await changeOrders(context, chosen, deed);
   if (count === 0) return null;
   if (deed.intent === "status" && deed.status)
-    return done("Bulk Update Complete", `${orders(count)} updated to ${statusLabels[deed.status]}`);
+    return done("Bulk Update Complete", `${countOrders(count)} updated to ${statusLabels[deed.status]}`);
   return updatedToasts(deed);
 }

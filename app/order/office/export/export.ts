@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
-import { dayOf } from "#app/server/business-time.server";
-import { requireOwnAddress } from "#app/server/http/own-address.server";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { readFilters } from "../query/filters";
 import { exportOrders } from "./export-orders.server";
 
 /** GET /admin/orders/export.csv: the list as it is filtered, for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  requireOwnAddress(context);
+  rejectDataRequest(context);
   const filters = readFilters(new URL(request.url).searchParams);
-  const today = dayOf(new Date(), context.env.BUSINESS_TIMEZONE);
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
   return new Response(exportOrders(context, filters), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -11,7 +11,7 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { isLost, type Lost, loadOrStay, postOr } from "../../../ui/feedback/lost-connection";
-import { useLastRead } from "../../../ui/list/use-last-read";
+import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { failedToSend } from "./compose-rules";
 import { LetterForm } from "./letter-form";
 import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
@@ -51,7 +51,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
   const answer = useActionData<Letter | (Failed & Lost)>();
-  const last = useLastRead<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
+  const last = useLastLoaded<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
   // It cannot be read who gets it: where the address named the orders, that was read before.
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
   const [problem] = (answer ?? opened).problems;

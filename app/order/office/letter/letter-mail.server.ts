@@ -1,13 +1,14 @@
 import type { Mail, MailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
-import { clean, escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
+import { cleanText } from "../../../server/forms/clean-text";
+import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
 
 const FOOT = "Answer this email to reply.";
 
 /** A letter that somebody of the office wrote to a customer, with its placeholders filled. */
 export function letterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
-  const subject = clean(letter.subject).replace(/\s+/g, " ").trim();
-  const text = clean(letter.text).trim();
+  const subject = cleanText(letter.subject).replace(/\s+/g, " ").trim();
+  const text = cleanText(letter.text).trim();
   const name = firstName(letter.fullName);
   return {
     subject,

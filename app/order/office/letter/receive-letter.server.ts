@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { OFFICE_PATH } from "../change/receive-change.server";
-import { tooManyOrders } from "../list/list-words";
+import { tooManyOrders } from "../list/list-messages";
 import { BEGINNING, checkLetter, composeLimits, failedToSend, type LetterProblem, skippedWords } from "./compose-rules";
 import { listRecipients, type Recipients } from "./recipients.server";
 import { sendLetter } from "./send-letter.server";

@@ -1,6 +1,7 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { clean, firstName } from "../../../server/mail/layout.server";
+import { cleanText } from "../../../server/forms/clean-text";
+import { firstName } from "../../../server/mail/layout.server";
 import { contactFields, isEmailAddress } from "../../order-fields";
 import { optionName } from "../../packages";
 import type { Facts } from "./compose-rules";
@@ -47,7 +48,7 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
         fullName: row.fullName,
         email: row.email.trim(),
         facts: {
-          name: firstName(row.fullName) || clean(row.fullName).replace(/\s+/g, " ").trim(),
+          name: firstName(row.fullName) || cleanText(row.fullName).replace(/\s+/g, " ").trim(),
           order: row.submissionId,
           package: optionName(row.planPurchased),
         },

@@ -1,9 +1,10 @@
-import { deleteQuestion, intents, trashNotice } from "./list-words";
-import type { Changes } from "./use-changes";
+import { intents } from "./list-form";
+import { deleteQuestion, trashNotice } from "./list-messages";
+import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
-/** Asks before the ticked orders go into the trash. Without JavaScript delete.tsx asks the same on a page of its own. */
-export function DeleteDialog({ selection, changes }: { selection: Selection; changes: Changes }) {
+/** Asks before the selected orders are deleted. Without JavaScript delete-page.tsx does. */
+export function DeleteDialog({ selection, changes }: { selection: Selection; changes: OrderChanges }) {
   return (
     <dialog id="delete-orders" className="sheet" aria-labelledby="delete-title">
       <header className="sheet-head">
@@ -14,7 +15,7 @@ export function DeleteDialog({ selection, changes }: { selection: Selection; cha
         className="sheet-body"
         onSubmit={(event) => {
           const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-          if (button?.value === "delete") changes.send({ intent: intents.delete, id: selection.ids });
+          if (button?.value === "delete") changes.submit({ intent: intents.delete, id: selection.ids });
         }}
       >
         <p className="sheet-question">{deleteQuestion(selection.ids.length)}</p>

@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
-import { requireOwnAddress } from "#app/server/http/own-address.server";
-import { eventStream } from "#app/server/live/event-stream.server";
-import { ORDERS_CHANGED } from "./list-words";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { createEventStream } from "#app/server/live/event-stream.server";
+import { ORDERS_CHANGED } from "./list-form";
 
-/**
- * GET /admin/orders/events: says `orders` with the revision at hand, and again whenever it is another one. Listening
- * does not keep a session alive.
- */
+/** GET /admin/orders/events: sends the orders' revision, now and on each change. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireUser(context, request);
-  requireOwnAddress(context);
-  return eventStream(
+  rejectDataRequest(context);
+  return createEventStream(
     ({ send, end }) =>
       context.changes.listen("orders", {
         userId,

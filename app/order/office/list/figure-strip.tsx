@@ -1,9 +1,9 @@
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { statusMarks } from "../status-marks";
-import type { LoadedList } from "./load-list.server";
+import type { OrdersScreenData } from "./load-orders-screen.server";
 
-/** The seven figures as one ruled strip in three groups: time, work, money. */
-export function FigureStrip({ figures }: { figures: LoadedList["figures"] }) {
+/** The seven figures in three groups: time, work, money. */
+export function FigureStrip({ figures }: { figures: OrdersScreenData["figures"] }) {
   const count = (value: number) => value.toLocaleString("en-US");
   return (
     <dl className="figures">
@@ -13,7 +13,7 @@ export function FigureStrip({ figures }: { figures: LoadedList["figures"] }) {
       <Figure label="Pending Payment" value={count(figures.pendingPayment)} status="pending_payment" group />
       <Figure label="In Progress" value={count(figures.inProgress)} status="in_progress" />
       <Figure label="Ready" value={count(figures.ready)} status="ready" />
-      <Figure label="Revenue (Month)" value={dollars(figures.revenueCents)} money />
+      <Figure label="Revenue (Month)" value={formatDollars(figures.revenueCents)} money />
     </dl>
   );
 }
@@ -39,7 +39,7 @@ function Figure({ label, value, status, group, money }: FigureProps) {
   );
 }
 
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }

@@ -1,38 +1,35 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
+import { SelectOptions } from "../../../ui/form/select-options";
 import { composeAddress } from "../letter/compose-rules";
-import { Options } from "../options";
 import { statusOptions } from "../query/filters";
-import { intents } from "./list-words";
-import type { Changes } from "./use-changes";
+import { intents } from "./list-form";
+import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 
-/** Of the button that opens the letter, and has the focus again when it is closed. */
-export const writeId = "email-selected";
+/** The button that gets the focus back when the letter is closed. */
+export const emailButtonId = "email-selected";
 
 interface SelectionBarProps {
   selection: Selection;
-  changes: Changes;
+  changes: OrderChanges;
   action: string;
   back: string;
   live: boolean;
-  /** Whether the page answers a form that was sent without a status. */
+  /** The page answers a post without a status. */
   statusMissing: boolean;
 }
 
 const errorId = "new-status-error";
 
-/**
- * What can be done with the ticked rows. The boxes belong to this form, so that it works without JavaScript: then
- * the letter and the question before deleting are pages of their own.
- */
+/** Actions on the selected rows. The rows' checkboxes belong to this form, so that it works without JavaScript. */
 export function SelectionBar({ selection, changes, action, back, live, ...answer }: SelectionBarProps) {
   const navigate = useNavigate();
   const status = useRef<HTMLSelectElement>(null);
   const [missing, setMissing] = useState(answer.statusMissing);
   const anyTicked = useRef(false);
-  // The next selection begins without a status, too.
+  // The next selection starts without a status.
   useEffect(() => {
     if (anyTicked.current && selection.ids.length === 0 && status.current) {
       status.current.value = "";
@@ -57,7 +54,7 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
         else if (!status.current?.value) {
           setMissing(true);
           status.current?.focus();
-        } else if (!changes.busy) changes.send(new FormData(event.currentTarget, button));
+        } else if (!changes.busy) changes.submit(new FormData(event.currentTarget, button));
       }}
     >
       <input type="hidden" name="back" value={back} />
@@ -76,7 +73,7 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
           onChange={() => setMissing(false)}
         >
           <option value="">Choose a status…</option>
-          <Options of={statusOptions} />
+          <SelectOptions options={statusOptions} />
         </select>
       </label>
       {missing ? (
@@ -87,7 +84,7 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
         Update Status
       </button>
-      <button id={writeId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
+      <button id={emailButtonId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
         Email Selected
       </button>
       <button

@@ -1,50 +1,50 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { announce } from "../../../ui/feedback/announce";
-import { orders } from "./list-words";
-import type { LoadedList } from "./load-list.server";
+import { countOrders } from "./list-messages";
+import type { OrdersScreenData } from "./load-orders-screen.server";
 import { watchOrders } from "./watch-orders";
 
 /**
- * Keeps the list fresh, and says politely when there are more orders than before. Nothing that is under way is
- * touched: ticks, scroll position, an open ticket and what is typed stay, and rows wait while one's menu is in use.
+ * Reloads the list when the orders change, and announces new ones. Selection, scroll position, an open ticket and typed
+ * text stay. While a row's menu is in use or a page loads, the reload waits.
  */
-export function useLiveList(list: LoadedList | null): void {
+export function useLiveList(list: OrdersScreenData | null): void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const current = useRef({ revalidate, state, shown: list?.revision });
   current.current = { revalidate, state, shown: list?.revision };
-  const news = useRef<{ revision?: string } | null>(null);
-  const renew = useCallback(() => {
+  const change = useRef<{ revision?: string } | null>(null);
+  const reload = useCallback(() => {
     const { revalidate, state, shown } = current.current;
     const menu = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-    // To refresh while a page loads is to load it again, without the toast that was already delivered.
-    if (!news.current || menu || state !== "idle") return;
-    const { revision } = news.current;
-    news.current = null;
+    // A reload while a page loads would load it again, without the toast that was already delivered.
+    if (!change.current || menu || state !== "idle") return;
+    const { revision } = change.current;
+    change.current = null;
     if (!revision || revision !== shown) revalidate();
   }, []);
   useEffect(() => {
-    const catchUp = () => queueMicrotask(renew);
-    document.addEventListener("focusout", catchUp);
+    const reloadAfterMenu = () => queueMicrotask(reload);
+    document.addEventListener("focusout", reloadAfterMenu);
     const stop = watchOrders((revision) => {
-      news.current = { revision };
-      renew();
+      change.current = { revision };
+      reload();
     });
     return () => {
-      document.removeEventListener("focusout", catchUp);
+      document.removeEventListener("focusout", reloadAfterMenu);
       stop();
     };
-  }, [renew]);
+  }, [reload]);
   useEffect(() => {
-    if (state === "idle") renew();
-  }, [state, renew]);
+    if (state === "idle") reload();
+  }, [state, reload]);
 
   const total = list?.total ?? null;
-  const known = useRef(total);
+  const totalShown = useRef(total);
   useEffect(() => {
-    const more = total !== null && known.current !== null ? total - known.current : 0;
-    if (total !== null) known.current = total;
-    if (more > 0) announce(`${orders(more)} more in the list.`);
+    const added = total !== null && totalShown.current !== null ? total - totalShown.current : 0;
+    if (total !== null) totalShown.current = total;
+    if (added > 0) announce(`${countOrders(added)} more in the list.`);
   }, [total]);
 }

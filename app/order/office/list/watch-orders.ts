@@ -1,10 +1,9 @@
 import { paths } from "#app/paths";
-import { ORDERS_CHANGED } from "./list-words";
+import { ORDERS_CHANGED } from "./list-form";
 
-/** How often the list asks by itself where it is told nothing. */
 const POLL_MS = 20_000;
-/** A tick that comes later than this was slept through, and so may have been the end of the connection. */
-const SLEPT_MS = 3 * POLL_MS;
+/** After a longer gap between ticks the computer was asleep, and the connection may be dead. */
+const MAX_TICK_GAP_MS = 3 * POLL_MS;
 
 const isReachable = () =>
   fetch(paths.readiness, { cache: "no-store" }).then(
@@ -13,49 +12,49 @@ const isReachable = () =>
   );
 
 /**
- * Calls `onNews` with the orders' revision when the server tells of one. Where it tells nothing (no EventSource, a
- * proxy that holds everything back, a session that is over) `onNews` is called every 20 seconds without one. A page
- * that nobody looks at holds no connection, of which a browser has few. Returns what ends it.
+ * Calls `onChange` with the orders' revision when the server sends one, or every 20 seconds without one where no events
+ * arrive (no EventSource, a buffering proxy, an ended session). A hidden page keeps no connection, because a browser
+ * has few. Returns a function that stops it.
  */
-export function watchOrders(onNews: (revision?: string) => void): () => void {
+export function watchOrders(onChange: (revision?: string) => void): () => void {
   let stream: EventSource | undefined;
-  let told = false;
-  let ticked = Date.now();
+  let isConnected = false;
+  let lastTick = Date.now();
 
   const close = () => {
     stream?.close();
     stream = undefined;
-    told = false;
+    isConnected = false;
   };
   const open = () => {
     close();
     if (document.hidden || !("EventSource" in window)) return;
     stream = new EventSource(paths.adminOrderEvents);
     stream.addEventListener(ORDERS_CHANGED, ({ data }) => {
-      told = true;
-      onNews(data);
+      isConnected = true;
+      onChange(data);
     });
     stream.addEventListener("error", () => {
-      told = false;
+      isConnected = false;
     });
   };
   const tick = async () => {
-    const slept = Date.now() - ticked > SLEPT_MS;
-    ticked = Date.now();
-    if (document.hidden || (told && !slept)) return;
-    // A list that is asked for in vain would give way to an error page, with all that is typed on it.
-    if (!told && (await isReachable())) onNews();
+    const hasSlept = Date.now() - lastTick > MAX_TICK_GAP_MS;
+    lastTick = Date.now();
+    if (document.hidden || (isConnected && !hasSlept)) return;
+    // A list that cannot be loaded would be replaced by an error page, and typed text would be lost.
+    if (!isConnected && (await isReachable())) onChange();
     open();
   };
-  const turn = () => (document.hidden ? close() : tick());
+  const onVisibilityChange = () => (document.hidden ? close() : tick());
 
   const timer = setInterval(tick, POLL_MS);
-  document.addEventListener("visibilitychange", turn);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   addEventListener("online", open);
   open();
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", turn);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
     removeEventListener("online", open);
     close();
   };

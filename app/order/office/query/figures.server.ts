@@ -1,8 +1,8 @@
 import { and, gte, ne, sql } from "drizzle-orm";
 import { startOfDay, startOfMonth } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import { alive } from "./matching.server";
-import { type Count, listCounts } from "./order-counts.server";
+import { isNotDeleted } from "./order-conditions.server";
+import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -13,15 +13,12 @@ export interface Figures {
   pendingPayment: number;
   inProgress: number;
   ready: number;
-  /** What the orders of this month that are ready and not refunded cost. */
+  /** The total price of the orders of this month that are ready and not refunded. */
   revenueCents: number;
 }
 
-/**
- * The seven stat cards (specification section 9): orders since midnight, of the last 7 days and since the first of the
- * month, how many there are in three statuses, and the month's revenue. Orders of the test package count in none.
- */
-export async function orderFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
+/** The seven figures (specification section 9). Orders of the test package count in none. */
+export async function readFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
@@ -38,9 +35,9 @@ export async function orderFigures({ db, env }: Services, now = Date.now()): Pro
       >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`)} then ${priceCents} else 0 end)`,
     })
     .from(formSubmissions)
-    .where(and(alive(db), gte(createdAt, earliest), ne(planPurchased, "test")));
-  const counts = (await listCounts(db)).filter((count) => count.planPurchased !== "test");
-  const inStatus = (status: Count["orderStatus"]) =>
+    .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));
+  const counts = (await listOrderCounts(db)).filter((count) => count.planPurchased !== "test");
+  const inStatus = (status: OrderCount["orderStatus"]) =>
     counts.filter((count) => count.orderStatus === status).reduce((sum, { orders }) => sum + orders, 0);
   return {
     today: Number(recent?.today ?? 0),
@@ -53,19 +50,16 @@ export async function orderFigures({ db, env }: Services, now = Date.now()): Pro
   };
 }
 
-/** How old the figures may be while the orders are the same: only "the last 7 days" goes on by itself. */
-const KEPT_MS = 10_000;
-const kept = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<Figures> }>();
+/** While the orders stay the same, only "the last 7 days" changes. */
+const CACHE_MS = 10_000;
+const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<Figures> }>();
 
-/**
- * The figures of this revision of the orders. They read every order of the month, which nobody has to wait for again
- * at each page and filter.
- */
-export async function recentFigures(services: Services, revision: string, now: number): Promise<Figures> {
-  const known = kept.get(services.db);
-  if (known?.revision === revision && now >= known.at && now < known.at + KEPT_MS) return known.figures;
-  const figures = orderFigures(services, now);
-  kept.set(services.db, { revision, at: now, figures });
-  figures.catch(() => kept.delete(services.db));
+/** The figures of a revision of the orders. Cached, because they read every order of the month. */
+export async function readCachedFigures(services: Services, revision: string, now: number): Promise<Figures> {
+  const cached = cache.get(services.db);
+  if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;
+  const figures = readFigures(services, now);
+  cache.set(services.db, { revision, at: now, figures });
+  figures.catch(() => cache.delete(services.db));
   return figures;
 }

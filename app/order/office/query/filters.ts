@@ -1,7 +1,8 @@
 import { paths } from "#app/paths";
+import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { optionName, packages } from "../../packages";
 
-/** What the office's list of orders can be narrowed to and sorted by (specification sections 2, 4 and 9). */
+/** Filters and sort orders of the office's list (specification sections 2, 4 and 9). */
 export const statusLabels = {
   pending_payment: "Pending Payment",
   in_progress: "In Progress",
@@ -16,22 +17,19 @@ export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 export type Sort = keyof typeof sortLabels;
 
-/**
- * What needs the office's hands: a view of its own and not in the menu (specification section 4), which names it only
- * while it is shown.
- */
+/** A view of its own (specification section 4), which the status menu has only while it is shown. */
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
 
-/** Whether the office has work to do: in progress, or paid but still pending payment. */
-export function owesWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
+/** In progress, or paid but still pending payment. */
+export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }
 
 const options = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-/** The package's name in the office, where the long name of a question and of the test would not fit. */
+/** The package's name in the office, which is shorter than on the order page for questions and tests. */
 export function packageLabel(value: string): string {
   return { other: "Other", test: "Test" }[value] ?? optionName(value);
 }
@@ -48,56 +46,43 @@ export const priorityOptions = options({
 export const sortOptions = options(sortLabels);
 
 export interface Filters {
-  /** As typed, without space around it; empty finds all. */
   q: string;
   package: "all" | (typeof packageOptions)[number]["value"];
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
   sort: Sort;
-  /** From 1. A page behind the last one shows the last one. */
   page: number;
 }
 
 export const noFilters: Filters = { q: "", package: "all", status: "all", priority: "all", sort: "newest", page: 1 };
 
-/** Nobody is called by more; it keeps a pasted letter out of the database. */
-const LONGEST_SEARCH = 200;
-
-/** Reads the filters out of an address. What is not known falls back to all, newest first, page 1. */
 export function readFilters(search: URLSearchParams): Filters {
-  const one = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
-    values.find((value) => value === search.get(name)) ?? otherwise;
-  const page = Number(search.get("page"));
+  const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
   return {
-    // Control characters are in no name, and a database may refuse them.
-    q: (search.get("q") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, LONGEST_SEARCH),
-    package: one("package", ["all", ...packageOptions.map(({ value }) => value)], "all"),
-    status: one("status", ["all", ...statusOptions.map(({ value }) => value), actionNeeded], "all"),
-    priority: one("priority", ["all", ...priorityOptions.map(({ value }) => value)], "all"),
-    sort: one("sort", ["newest", ...sortOptions.map(({ value }) => value)], "newest"),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    q: readSearchText(search),
+    package: readChoice(search, "package", values(packageOptions), "all"),
+    status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
+    priority: readChoice(search, "priority", values(priorityOptions), "all"),
+    sort: readChoice(search, "sort", values(sortOptions), "newest"),
+    page: readPage(search),
   };
 }
 
-/** The filters of the list at this address; behind a letter stays the list that it was begun from. */
-export function filtersAt({ pathname, searchParams }: URL): Filters {
+/** The filters of the list at this address. A letter is shown over the list that it was opened from. */
+export function readFiltersAt({ pathname, searchParams }: URL): Filters {
   if (pathname !== paths.adminCompose) return readFilters(searchParams);
   const [, search] = (searchParams.get("back") ?? "").split("?", 2);
   return readFilters(new URLSearchParams(search));
 }
 
-/** The other way round: what differs from the defaults, as `?status=ready`, or an empty string. */
 export function filtersToSearch(filters: Partial<Filters>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters))
-    if (value !== undefined && value !== noFilters[name as keyof Filters]) search.set(name, String(value));
-  return search.size > 0 ? `?${search}` : "";
+  return toQuery(filters, noFilters);
 }
 
-/** Whether anything is narrowed; sort and page only arrange. */
+export function listAddress(filters: Partial<Filters>): string {
+  return paths.admin + filtersToSearch(filters);
+}
+
 export function isFiltered(filters: Filters): boolean {
   return Boolean(filters.q) || [filters.package, filters.status, filters.priority].some((value) => value !== "all");
 }

@@ -1,14 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { actionNeeded, type Filters, needsWork } from "./filters";
 
-export type Count = Row<"orderCounts">;
+export type OrderCount = Row<"orderCounts">;
 
 /** How many orders there are of each kind, without those in the trash: some hundred rows, however many orders. */
-export async function listCounts({
+export async function listOrderCounts({
   read,
   tables: { orderCounts },
-}: Pick<Database, "read" | "tables">): Promise<Count[]> {
+}: Pick<Database, "read" | "tables">): Promise<OrderCount[]> {
   const { orders, ...kind } = getTableColumns(orderCounts);
   const rows = await read
     .select({ ...kind, orders: sql<number | string>`sum(${orders})` })
@@ -16,4 +17,25 @@ export async function listCounts({
     .groupBy(...Object.values(kind))
     .orderBy(...Object.values(kind));
   return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
+}
+
+type KindFilters = Pick<Filters, "package" | "status" | "priority">;
+
+/** How many orders match package, status and priority. */
+export function countMatching(counts: OrderCount[], filters: KindFilters): number {
+  return counts.filter((count) => matches(count, filters)).reduce((sum, { orders }) => sum + orders, 0);
+}
+
+function matches(count: OrderCount, filters: KindFilters): boolean {
+  const { status } = filters;
+  return (
+    (filters.package === "all" || count.planPurchased === filters.package) &&
+    (filters.priority === "all" || count.priority === filters.priority) &&
+    (status === "all" || count.orderStatus === status || (status === actionNeeded && needsAction(count)))
+  );
+}
+
+/** The same condition as `ACTION_NEEDED` in SQL. */
+function needsAction(count: OrderCount): boolean {
+  return needsWork(count) || count.paymentProblem !== "none";
 }

@@ -1,5 +1,5 @@
 import { visualTypes } from "../../packages";
-import { titleCase } from "../order-words";
+import { titleCase } from "../order-labels";
 
 export interface Breakdown {
   counts: { key: string; label: string; count: number }[];

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { money } from "../../../server/mail/money";
+import { formatMoney } from "../../../server/mail/format-money";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { packageLabel } from "../query/filters";
@@ -51,7 +51,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     trashedAt: order.deletedAt,
     contact: listContact(order, "ticket"),
     package: packageLabel(order.planPurchased),
-    price: order.priceCents > 0 ? money(order.priceCents, order.currency) : null,
+    price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
-import { money } from "../../../server/mail/money";
-import { nameOf, problemLabels } from "../order-words";
+import { formatMoney } from "../../../server/mail/format-money";
+import { labelOf, problemLabels } from "../order-labels";
 
 /** One line of an order's history: who did what, with the words that a person gave. */
 export interface Deed {
@@ -45,7 +45,7 @@ export async function listDeeds({ db }: Pick<Services, "db">, order: Order): Pro
 }
 
 function eventWords({ kind, before, after }: Row<"orderEvents">): string {
-  const change = before ? `${nameOf(before)} to ${nameOf(after)}` : nameOf(after);
+  const change = before ? `${labelOf(before)} to ${labelOf(after)}` : labelOf(after);
   switch (kind) {
     case "status":
       return `Status: ${change}`;
@@ -71,7 +71,7 @@ function problemOf(value: string | null): string {
 }
 
 function paymentWords({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
-  const amount = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? "usd");
+  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? "usd");
   const sum = amountCents === null ? "Payment" : `Payment of ${amount}`;
   switch (outcome) {
     case "applied":

@@ -4,8 +4,8 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
-import { money } from "../../../server/mail/money";
-import { adviceOn, problemLabels } from "../order-words";
+import { formatMoney } from "../../../server/mail/format-money";
+import { problemAdvice, problemLabels } from "../order-labels";
 
 type Database = Services["db"];
 type Order = Row<"formSubmissions">;
@@ -18,7 +18,7 @@ export async function findProblem(db: Database, order: Order) {
   const isPaid = order.paymentProblem === "wrong_amount" && order.paymentStatus === "paid";
   return {
     label: problemLabels[order.paymentProblem],
-    advice: adviceOn[isPaid ? "already_paid" : order.paymentProblem],
+    advice: problemAdvice[isPaid ? "already_paid" : order.paymentProblem],
     payments: payments.map((payment) => ({ id: payment.id, words: wordsOf(payment, order) })),
   };
 }
@@ -124,8 +124,8 @@ async function listProblems({ tables }: Database, reader: Pick<Writer, "select">
 }
 
 function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
-  const sum = amountCents === null ? "An unknown amount" : money(amountCents, currency ?? order.currency);
-  const price = money(order.priceCents, order.currency);
+  const sum = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? order.currency);
+  const price = formatMoney(order.priceCents, order.currency);
   switch (outcome) {
     case "already_paid":
       return `${sum} was paid, but the order was already paid.`;

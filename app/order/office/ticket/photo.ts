@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { requireOwnAddress } from "#app/server/http/own-address.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { noPicture } from "./no-picture";
@@ -14,7 +14,7 @@ import { noPicture } from "./no-picture";
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  requireOwnAddress(context);
+  rejectDataRequest(context);
   const { number = "", id = "" } = params;
   const photo = await getPhoto(context, number, id);
   const full = new URL(request.url).searchParams.get("size") === "full";

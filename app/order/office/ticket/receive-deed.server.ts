@@ -1,10 +1,10 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { clean } from "../../../server/mail/layout.server";
+import { cleanText } from "../../../server/forms/clean-text";
 import { changeOrders } from "../change/change-orders.server";
 import { askedFor, failureOf, type Refusal } from "../change/refusal";
-import { updatedToasts } from "../list/list-words";
-import { most } from "../order-words";
+import { updatedToasts } from "../list/list-messages";
+import { maxLengths } from "../order-labels";
 import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
 import { getLiveOrder, getOrder } from "./get-order.server";
 import { markPaid } from "./mark-paid.server";
@@ -26,7 +26,7 @@ export async function receiveDeed(
   number: string,
   fields: URLSearchParams,
 ): Promise<Done> {
-  const text = (name: string) => clean((fields.get(name) ?? "").toWellFormed()).trim();
+  const text = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
     // Money is owed back for an order in the trash too.
     if (fields.get("intent") === "resolved")
@@ -59,9 +59,9 @@ async function note(
 ): Promise<Done> {
   // Empty notes are ignored (specification section 5).
   if (!typed) return null;
-  if (typed.length > most.note)
+  if (typed.length > maxLengths.note)
     return {
-      refusal: { form: "note", title: "Error", description: tooLong("note", most.note), typed },
+      refusal: { form: "note", title: "Error", description: tooLong("note", maxLengths.note), typed },
       status: 400,
     };
   await noteOrder(context, actor, order.id, typed, formId);
@@ -74,7 +74,7 @@ async function paid(context: RequestContext, actor: string, order: Order, typed:
     status: 400,
   });
   if (!typed) return refuse("Reason Required", "Please say how you know that it is paid.");
-  if (typed.length > most.reason) return refuse("Error", tooLong("reason", most.reason));
+  if (typed.length > maxLengths.reason) return refuse("Error", tooLong("reason", maxLengths.reason));
   const changed = await markPaid(context, actor, order.id, typed);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { FieldError } from "../../../ui/form/field";
 import type { Refusal } from "../change/refusal";
-import { most } from "../order-words";
+import { maxLengths } from "../order-labels";
 import type { Ticket } from "./detail";
 
 /** What the office wrote down, oldest first, and the box for more. */
@@ -43,7 +43,7 @@ export function NotesPart({
             name="note"
             rows={2}
             placeholder="Write a note"
-            maxLength={most.note}
+            maxLength={maxLengths.note}
             defaultValue={refusal?.typed}
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? "note-error" : undefined}

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
 import type { Refusal } from "../change/refusal";
-import { most, paymentLabels } from "../order-words";
+import { maxLengths, paymentLabels } from "../order-labels";
 import type { Ticket } from "./detail";
 import { ProblemPart } from "./ticket-problem";
 
@@ -40,7 +40,7 @@ export function PaymentPart({ ticket, action, refusal: refused }: Props) {
               name="reason"
               type="text"
               required
-              maxLength={most.reason}
+              maxLength={maxLengths.reason}
               defaultValue={refusal?.typed}
               aria-invalid={refusal ? true : undefined}
               aria-describedby={refusal ? "reason-error" : undefined}

@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { SelectOptions } from "../../../ui/form/select-options";
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
-import { Options } from "../options";
 import { priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks } from "../status-marks";
 import type { Ticket } from "./detail";
@@ -28,13 +28,13 @@ export function StatePart({ ticket, action }: { ticket: Ticket; action: string }
           Status
         </span>
         <select name="status" value={status} onChange={choose}>
-          <Options of={statusOptions} />
+          <SelectOptions options={statusOptions} />
         </select>
       </label>
       <label>
         <span>Priority</span>
         <select name="priority" className={`ticket-${priority}`} value={priority} onChange={choose}>
-          <Options of={priorityOptions} />
+          <SelectOptions options={priorityOptions} />
         </select>
       </label>
       {live ? null : (

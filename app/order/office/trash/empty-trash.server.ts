@@ -3,24 +3,21 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { sweepUploads } from "#app/server/storage/uploads.server";
 
-/** So long a deleted order can be taken back. */
-export const TRASH_KEPT_DAYS = 30;
+/** So long a deleted order can be restored. */
+export const TRASH_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 type Needed = Pick<Services, "db" | "storage" | "log">;
 
-/**
- * Empties the trash of what has lain in it for 30 days, files included. Returns how many orders that were. An order
- * with a payment problem stays until somebody has dealt with it: the order is where that problem is shown.
- */
+/** Removes orders that were deleted 30 days ago. One with a payment problem stays, because it shows the problem. */
 export function sweepTrash(services: Needed, now = Date.now()): Promise<number> {
   const { paymentProblem } = services.db.tables.formSubmissions;
-  return emptyTrash(services, new Date(now - TRASH_KEPT_DAYS * DAY_MS), isNull(paymentProblem));
+  return emptyTrash(services, new Date(now - TRASH_DAYS * DAY_MS), isNull(paymentProblem));
 }
 
 /**
- * Removes for good every order that was deleted before then and meets the condition. Its files become uploads without
- * an order, in the same transaction, so that the sweeper removes them from the storage however often it must try.
+ * Removes the orders that were deleted before a time and match the condition. In the same transaction their files become
+ * uploads without an order, which the sweeper retries to remove from the storage. Returns the number of orders.
  */
 export async function emptyTrash(services: Needed, before: Date, condition?: SQL): Promise<number> {
   const { db, log } = services;
@@ -42,17 +39,17 @@ export async function emptyTrash(services: Needed, before: Date, condition?: SQL
   return emptied;
 }
 
-/** One order with all that belongs to it. One that was taken back meanwhile or no longer meets the condition stays. */
+/** Returns false for an order that was restored or changed meanwhile. */
 async function removeOrder({ db }: Needed, order: string, condition?: SQL): Promise<boolean> {
   const { formSubmissions, uploads, deliveredFiles } = db.tables;
   return db.transact(async (tx) => {
-    const [doomed] = await tx
+    const [locked] = await tx
       .update(formSubmissions)
       .set({ currency: sql`${formSubmissions.currency}` })
       .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt), condition))
       .returning({ id: formSubmissions.id });
-    if (!doomed) return false;
-    // Long ago: the sweeper takes uploads without an order once they are a day old.
+    if (!locked) return false;
+    // The sweeper removes uploads without an order once they are a day old.
     const orphan = { orderId: null, state: "removing" as const, createdAt: new Date(0) };
     await tx.update(uploads).set(orphan).where(eq(uploads.orderId, order));
     const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.orderId, order));

@@ -2,16 +2,13 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { paths } from "#app/paths";
 import { tellOnScreen } from "../../../ui/feedback/lost-connection";
-import type { Answer } from "../list/list";
-import { intents } from "../list/list-words";
+import { intents } from "../list/list-form";
+import type { Answer } from "../list/page";
 
 interface RestoreFormProps {
-  /** The order's id. */
   id: string;
-  /** Where to go afterwards. */
   back: string;
   className?: string;
-  /** The button's label. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postOr, unlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { NoRecords } from "../../../ui/list/no-records";
-import { orders } from "../list/list-words";
+import { countOrders } from "../list/list-messages";
 import { emptyTrash } from "./empty-trash.server";
 import { listTrash } from "./list-trash.server";
 import { TrashTable } from "./trash-table";
@@ -24,11 +24,11 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Trash") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const asks = new URL(request.url).searchParams.has("empty");
-  return { ...(await listTrash(context)), asks };
+  const confirming = new URL(request.url).searchParams.has("empty");
+  return { ...(await listTrash(context)), confirming };
 }
 
-/** Empties the trash. Taking orders out of it is a post of the list. */
+/** Empties the trash. To restore an order is a post to the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireUser(context, request);
   const { fields } = await receiveForm(context);
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const count = await emptyTrash(context, new Date());
     context.log.info({ count, userId }, "trash emptied");
-    flash = { title: "Trash Emptied", description: `${orders(count)} removed for good`, tone: "info" };
+    flash = { title: "Trash Emptied", description: `${countOrders(count)} removed for good`, tone: "info" };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "trash not emptied");
     flash = failed;
@@ -58,7 +58,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = unlessLost;
 
 export default function TrashPage() {
-  const { rows, total, asks } = useLoaderData<typeof loader>();
+  const { rows, total, confirming } = useLoaderData<typeof loader>();
   const lost = useActionData<Flash>();
   return (
     <>
@@ -68,16 +68,16 @@ export default function TrashPage() {
           <Link className="tool" to={paths.admin}>
             Back to the orders
           </Link>
-          {total > 0 && !asks ? (
+          {total > 0 && !confirming ? (
             <Link className="tool tool-danger" to={`${paths.adminTrash}?empty`}>
               Empty Trash
             </Link>
           ) : null}
         </p>
       </div>
-      {asks && total > 0 ? (
+      {confirming && total > 0 ? (
         <Form method="post" className="selection trash-question">
-          <b>Remove {orders(total)} for good, files included? This cannot be taken back.</b>
+          <b>Remove {countOrders(total)} for good, files included? This cannot be taken back.</b>
           <input type="hidden" name="confirmed" value="1" />
           <button type="submit" className="tool tool-danger">
             Remove for Good
@@ -104,7 +104,7 @@ export default function TrashPage() {
       <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pager">
-          The last {rows.length} of {orders(total)}.
+          The last {rows.length} of {countOrders(total)}.
         </p>
       ) : null}
     </>

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { Toast, ToastRegion } from "../../../ui/feedback/toast";
+import type { OrderChanges } from "./use-order-changes";
+
+const TOAST_MS = 10_000;
+const UNDO_TOAST_MS = 30_000;
+
+/** The toasts for the last change. With JavaScript their Undo is posted without leaving the page. */
+export function ChangeToasts({ changes, live }: { changes: OrderChanges; live: boolean }) {
+  const { toasts, showToasts, submit } = changes;
+  useEffect(() => {
+    if (toasts.length === 0 || toasts.some(({ tone }) => tone === "error")) return;
+    const timer = setTimeout(() => showToasts([]), toasts.some(({ action }) => action) ? UNDO_TOAST_MS : TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toasts, showToasts]);
+  return (
+    <div
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.target as HTMLFormElement));
+      }}
+    >
+      <ToastRegion>
+        {toasts.map((toast) => {
+          const close = () => showToasts(toasts.filter((other) => other !== toast));
+          return <Toast key={toast.description ?? toast.title} {...toast} onClose={live ? close : undefined} />;
+        })}
+      </ToastRegion>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { and, desc, inArray, isNull } from "drizzle-orm";
+import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { PAGE_SIZE } from "#app/server/list/page.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay } from "../../../ui/feedback/lost-connection";
+import { OFFICE_PATH } from "../change/receive-change.server";
+import { intents } from "./list-form";
+import { deleteQuestion, trashNotice } from "./list-messages";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
+
+/** Asks before orders are deleted, in browsers without JavaScript. The others use delete-dialog.tsx. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const search = new URL(request.url).searchParams;
+  const requested = search.get("back") ?? "";
+  const back = OFFICE_PATH.test(requested) ? requested : paths.admin;
+  const { formSubmissions } = context.db.tables;
+  const { id, submissionId, fullName, createdAt, deletedAt } = formSubmissions;
+  const orders = await context.db.read
+    .select({ id, number: submissionId, name: fullName })
+    .from(formSubmissions)
+    .where(and(inArray(id, search.getAll("id").slice(0, PAGE_SIZE)), isNull(deletedAt)))
+    .orderBy(desc(createdAt));
+  if (orders.length === 0) throw redirect(back);
+  return { orders, back };
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/list/delete-page");
+}
+
+/** The form posts to the list. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(context, request);
+  throw data(null, { status: 405 });
+}
+
+export default function DeletePage() {
+  const { orders, back } = useLoaderData<typeof loader>();
+  return (
+    <section className="sheet" aria-labelledby="delete-title">
+      <header className="sheet-head">
+        <h1 id="delete-title">Delete Selected</h1>
+      </header>
+      <form method="post" action={paths.admin} className="sheet-body">
+        <p className="sheet-question">{deleteQuestion(orders.length)}</p>
+        <p>{trashNotice(orders.length)}</p>
+        <ul className="sheet-list">
+          {orders.map(({ id, number, name }) => (
+            <li key={id}>
+              <b>{name}</b> {number}
+            </li>
+          ))}
+        </ul>
+        <input type="hidden" name="intent" value={intents.delete} />
+        <input type="hidden" name="id" value={orders.map(({ id }) => id).join(",")} />
+        <input type="hidden" name="back" value={back} />
+        <p className="sheet-buttons">
+          <a className="tool" href={back}>
+            Cancel
+          </a>
+          <button type="submit" className="tool tool-danger">
+            Delete
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
+import { SearchBox } from "../../../ui/list/search-box";
+import {
+  actionNeeded,
+  actionNeededOption,
+  type Filters,
+  filtersToSearch,
+  listAddress,
+  packageOptions,
+  priorityOptions,
+  readFilters,
+  sortOptions,
+  statusOptions,
+} from "../query/filters";
+import type { OrdersScreenData } from "./load-orders-screen.server";
+
+const all = (label: string) => ({ value: "all", label });
+
+/** Search, filters and sort order of the list. */
+export function OrderFilters({ filters, list }: { filters: Filters; list: OrdersScreenData | null }) {
+  const { pathname, search } = useLocation();
+  const { q, package: plan, status, priority, sort } = filters;
+  const values = { q, package: plan, status, priority, sort };
+  const statuses = status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions;
+  return (
+    <FilterForm action={paths.admin} values={values} addressFor={(query) => listAddress(readFilters(query))} autoSubmit>
+      <SearchBox value={q} placeholder="Search by name or email..." />
+      {/* Empty: on small screens it opens `.filters-set`, which is always visible on large ones. */}
+      <details className="filters-more" open={filtersToSearch({ ...values, q: "" }) !== ""}>
+        <summary className="tool">Filters</summary>
+      </details>
+      <div className="filters-set">
+        <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packageOptions]} />
+        <FilterSelect name="status" label="Status" value={status} options={[all("All statuses"), ...statuses]} />
+        <FilterSelect
+          name="priority"
+          label="Priority"
+          value={priority}
+          options={[all("All priorities"), ...priorityOptions]}
+        />
+        <FilterSelect name="sort" label="Sort" value={sort} options={sortOptions} />
+        <FilterButtons submit="Apply" refresh={pathname + search} />
+      </div>
+      {list ? <FilterCount count={list.matching} more={list.more} total={list.total} noun="submissions" /> : null}
+    </FilterForm>
+  );
+}

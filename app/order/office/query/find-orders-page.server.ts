@@ -1,0 +1,76 @@
+import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { type DueDate, listDueDates } from "./due-dates.server";
+import { type Filters, noFilters } from "./filters";
+import { findOrders } from "./find-orders.server";
+import { isOneOf } from "./order-conditions.server";
+import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
+import { selectColumns } from "./select-columns.server";
+
+const columns = [
+  "id",
+  "submissionId",
+  "createdAt",
+  "fullName",
+  "email",
+  "planPurchased",
+  "orderStatus",
+  "paymentStatus",
+  "paymentProblem",
+  "priority",
+] as const;
+
+export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate;
+
+interface OrdersPage {
+  rows: FoundOrder[];
+  matching: number;
+  /** More orders match, but only the first `matching` were counted: shown as "500+". */
+  more: boolean;
+  /** How many orders there are, without filters. */
+  total: number;
+  page: number;
+  pages: number;
+  rest: boolean;
+}
+
+/** From either end of the list. Orders in between are found with filters. */
+const MAX_PAGED_ORDERS = 20_000;
+
+/** Reads one page of the list. What the screen makes of it is in list/load-orders-screen.server.ts. */
+export async function findOrdersPage(
+  services: Services,
+  filters: Filters,
+  now = Date.now(),
+  knownCounts?: OrderCount[],
+): Promise<OrdersPage> {
+  const { db } = services;
+  const counts = knownCounts ?? (await listOrderCounts(db));
+  // One more than the page shows, to know whether there is a next one.
+  const found = await findOrders(db, counts, filters, filters.page * PAGE_SIZE + 1);
+  const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
+  const ids = await found.listIds({ offset, limit: PAGE_SIZE });
+  return {
+    rows: await listOrdersById(services, ids, now),
+    matching: found.count,
+    more: found.more,
+    total: countMatching(counts, noFilters),
+    page,
+    pages,
+    rest: found.more || found.count > MAX_PAGED_ORDERS,
+  };
+}
+
+async function listOrdersById(services: Services, ids: string[], now: number): Promise<FoundOrder[]> {
+  if (ids.length === 0) return [];
+  const { formSubmissions } = services.db.tables;
+  const found = await services.db.read
+    .select(selectColumns(services.db, columns))
+    .from(formSubmissions)
+    .where(isOneOf(services.db, formSubmissions.id, ids));
+  const byId = new Map(found.map((order) => [order.id, order]));
+  const orders = ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
+  const dueDates = await listDueDates(services, orders, now);
+  return orders.map((order) => ({ ...order, ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }) }));
+}

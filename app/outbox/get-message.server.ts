@@ -1,0 +1,57 @@
+import { data } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { collect } from "#app/server/feature.server";
+import { type MailTopics, writeMail } from "#app/server/mail/mail-topics.server";
+import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
+import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
+import type { Services } from "#app/server/services.server";
+import type { Message } from "./message-rows.server";
+import { formatOfficeTime, messageColumns, toMessages } from "./message-rows.server";
+
+/** What a message holds, as text: a mail, a webhook, or the bare payload where it is neither. */
+export type Content =
+  | { kind: "mail"; to: string; replyTo: string | null; subject: string; text: string }
+  | { kind: "webhook"; url: string; json: string }
+  | { kind: "other"; json: string };
+
+/** One message with all that it holds. @throws 404 */
+export async function getMessage(services: Services, id: string, now = new Date()) {
+  const { db, env } = services;
+  const { outbox } = db.tables;
+  const { payload, dedupeKey, createdAt } = outbox;
+  const [row] = await db.read
+    .select({ ...messageColumns(db), payload, dedupeKey, createdAt })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  if (!row) throw data(null, { status: 404 });
+  const [message] = await toMessages(services, [row], now);
+  return {
+    message: message as Message,
+    created: formatOfficeTime(env, row.createdAt, now),
+    key: row.dedupeKey,
+    maxAttempts: MAX_ATTEMPTS,
+    content: readContent(collect(services.features, "mails"), row),
+  };
+}
+
+function readContent(topics: MailTopics, row: { kind: "mail" | "webhook"; topic: string; payload: unknown }): Content {
+  const { kind, payload } = row;
+  const mail = kind === "mail" ? tryToWrite(topics, row) : null;
+  if (mail) {
+    const { to, replyTo = null, subject, text } = mail;
+    return { kind: "mail", to, replyTo, subject, text };
+  }
+  const webhook = webhookPayload.safeParse(payload);
+  if (kind === "webhook" && webhook.success)
+    return { kind, url: webhook.data.url, json: JSON.stringify(webhook.data.body, null, 2) };
+  return { kind: "other", json: JSON.stringify(payload, null, 2) };
+}
+
+/** Null if the mail cannot be written. Its last error says why. */
+function tryToWrite(topics: MailTopics, row: { topic: string; payload: unknown }) {
+  try {
+    return writeMail(topics, row);
+  } catch {
+    return null;
+  }
+}

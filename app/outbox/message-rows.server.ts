@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
+import type { Env } from "#app/server/env.server";
+import type { RecordLink } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { describeRecords } from "./message-records.server";
+import type { MessageState } from "./message-states";
+import { labelOf, topicLabels } from "./topics.server";
+
+/** A message as the list shows it. Times are in BUSINESS_TIMEZONE. */
+export interface Message {
+  id: string;
+  state: MessageState;
+  kind: "mail" | "webhook";
+  name: string;
+  /** The record that it is about. */
+  about: RecordLink | null;
+  /** The recipient of a mail, the host of a webhook. */
+  to: string;
+  attempts: number;
+  /** When it is due, or when it was finished. */
+  when: string;
+  error: string | null;
+}
+
+/** The columns that a message of the list needs: of the payload only the target. */
+export function messageColumns(db: Database) {
+  const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt } =
+    db.tables.outbox;
+  const to = sql<string | null>`coalesce(${db.tables.outbox.payload} ->> 'to', ${db.tables.outbox.payload} ->> 'url')`;
+  return { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
+}
+
+type StoredState = Pick<Row<"outbox">, "id" | "state" | "attempts" | "lockedUntil">;
+type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt"> & { to: string | null };
+
+export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
+  const { env, features } = services;
+  const labels = topicLabels(features);
+  const describe = await describeRecords(features, rows);
+  return rows.map((row) => {
+    const { id, kind, attempts, lastError: error } = row;
+    const state = stateOf(row, now);
+    const due = state === "sending" || row.runAt <= now;
+    const when = row.finishedAt
+      ? formatOfficeTime(env, row.finishedAt, now)
+      : due
+        ? "Now"
+        : formatOfficeTime(env, row.runAt, now);
+    const to = (kind === "webhook" ? hostOf(row.to) : row.to) ?? "Unknown";
+    return { id, state, kind, name: labelOf(labels, row.topic), about: describe(row), to, attempts, when, error };
+  });
+}
+
+/** Day and minute in BUSINESS_TIMEZONE; of today only the minute. */
+export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
+  const text = formatMoment(at, zone, now.getTime());
+  return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
+}
+
+/** The stored state; pending ones are told apart by attempts and lease. */
+export function stateOf({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
+  if (state !== "pending") return state;
+  if (lockedUntil && lockedUntil > now) return "sending";
+  return attempts === 0 ? "waiting" : "retrying";
+}
+
+/** The address may hold a key in its path or query: the host says enough. */
+function hostOf(url: string | null): string | null {
+  return url && URL.canParse(url) ? new URL(url).host : url;
+}

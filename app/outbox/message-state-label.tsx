@@ -1,0 +1,24 @@
+import { StatusMark } from "../ui/marks/status-mark";
+import { type MessageState, stateLabels } from "./message-states";
+
+export function StateMark({ state }: { state: MessageState }) {
+  if (state === "waiting") return <StatusMark shape="empty" />;
+  if (state === "sending") return <StatusMark shape="half" />;
+  if (state === "sent") return <StatusMark shape="full" />;
+  if (state === "dead") return <StatusMark shape="cross" />;
+  return (
+    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M13.5 8A5.5 5.5 0 1 1 11 3.4" />
+      <path className="mark-fill" d="M10 0l5 4-5.5 2z" />
+    </svg>
+  );
+}
+
+export function MessageStateLabel({ state }: { state: MessageState }) {
+  return (
+    <span className="message-state">
+      <StateMark state={state} />
+      {stateLabels[state]}
+    </span>
+  );
+}

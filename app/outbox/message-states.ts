@@ -1,0 +1,11 @@
+/** The states that the office sees. Three of them are "pending" in the database, told apart by attempts and lease. */
+export const messageStates = ["waiting", "sending", "retrying", "sent", "dead"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const stateLabels: Record<MessageState, string> = {
+  waiting: "Waiting",
+  sending: "Sending",
+  retrying: "Retrying",
+  sent: "Sent",
+  dead: "Dead",
+};

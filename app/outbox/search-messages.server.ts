@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { contains } from "#app/server/list/contains.server";
+import { scanRows } from "#app/server/list/scan-rows.server";
+import type { Services } from "#app/server/services.server";
+import { OUTBOX_STATES } from "#drizzle/values";
+import { searchRecords } from "./message-records.server";
+import type { MessageState } from "./message-states";
+import { findTopics, topicLabels } from "./topics.server";
+
+/** Each part of a search finds so many of the latest messages. */
+const MAX_FOUND = 500;
+
+export function isInState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
+  const { outbox } = db.tables;
+  if (state === "sent" || state === "dead") return eq(outbox.state, state);
+  const pending = eq(outbox.state, "pending");
+  if (state === "sending") return and(pending, gt(outbox.lockedUntil, now));
+  const idle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
+  return and(pending, idle, state === "waiting" ? eq(outbox.attempts, 0) : gt(outbox.attempts, 0));
+}
+
+/**
+ * The ids of the messages that match a search text, or null if there is none. A topic's label ("lead webhook") finds
+ * the latest of that topic. Everything else is looked up in the records that messages are about (an order by number,
+ * name and email) and in the addresses of unsent messages: reading the addresses of all sent ones would take seconds.
+ */
+export async function searchMessages(services: Services, searchText: string): Promise<string[] | null> {
+  if (!searchText) return null;
+  const text = searchText.toLowerCase();
+  const topics = findTopics(topicLabels(services.features), text);
+  const found = await (topics.length > 0 ? findByTopic(services, topics) : findByRecordOrAddress(services, text));
+  return [...new Set(found.flat().map(({ id }) => id))];
+}
+
+function findByTopic(services: Services, topics: string[]) {
+  const ofTopic = inArray(services.db.tables.outbox.topic, topics);
+  return Promise.all(OUTBOX_STATES.map((state) => scanState(services, state, ofTopic)));
+}
+
+function scanState({ db }: Services, state: (typeof OUTBOX_STATES)[number], condition: SQL) {
+  const { outbox } = db.tables;
+  const { id, runAt: time, state: kind } = outbox;
+  return scanRows(db, {
+    table: outbox,
+    id,
+    time,
+    kind,
+    indexed: eq(outbox.state, state),
+    condition,
+    maxRows: MAX_FOUND,
+  });
+}
+
+async function findByRecordOrAddress(services: Services, text: string) {
+  const { db, features } = services;
+  const { outbox } = db.tables;
+  const records = await searchRecords(features, text);
+  const to = contains(sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`, text);
+  return Promise.all([
+    ...records.map(([kind, ids]) =>
+      db.read
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.aboutKind, kind), inArray(outbox.aboutId, [text, ...ids])))
+        .orderBy(desc(outbox.runAt))
+        .limit(MAX_FOUND),
+    ),
+    scanState(services, "pending", to),
+    scanState(services, "dead", to),
+  ]);
+}

@@ -1,0 +1,12 @@
+import type { Logger } from "../log.server";
+
+/** Call it once the server listens: from then on an exception concerns one request and must not end all others. */
+export function logUncaughtExceptions(log: Logger): void {
+  let uncaught = 0;
+  const note = (error: unknown) => {
+    uncaught++;
+    log.error({ err: error, uncaught }, "uncaught exception");
+  };
+  process.on("uncaughtException", note);
+  process.on("unhandledRejection", note);
+}

@@ -1,0 +1,54 @@
+import type { ServerBuild } from "@remix-run/node";
+import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
+
+export const MAX_URL_LENGTH = 4096;
+
+export interface PageQuery {
+  /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. */
+  query?: (search: URLSearchParams) => string;
+  /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
+  personal?: boolean;
+  office?: boolean;
+}
+
+/** The URL under which a page is rendered and cached; null if the page is personal or does not exist. */
+export type GetCacheKey = (address: string) => string | null;
+
+export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
+  const pages = new Map<string, PageQuery | null>();
+  const patterns: [RegExp, PageQuery][] = [];
+  for (const [address, id] of getRouteIdsByPath(routes)) {
+    const branch = getRouteBranch(routes, id);
+    const page: PageQuery = Object.assign({}, ...branch.map(({ module }) => module.handle));
+    const shared = branch.at(-1)?.module.default && !page.office && !page.personal;
+    if (!/[:*?]/.test(address)) pages.set(address, shared ? page : null);
+    else if (shared && !address.includes("*"))
+      patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
+  }
+
+  const findPath = (requested: string): [string, PageQuery | null] | undefined => {
+    // Remix also serves /faq for /FAQ and /f%61q.
+    for (const path of [requested, normalizePath(requested)]) {
+      const page = pages.get(path);
+      if (page !== undefined) return [path, page];
+    }
+    const match = patterns.find(([pattern]) => pattern.test(requested));
+    return match && [requested, match[1]];
+  };
+
+  return (address) => {
+    if (address.length > MAX_URL_LENGTH) return null;
+    const end = address.indexOf("?");
+    const [path, page] = findPath(end < 0 ? address : address.slice(0, end)) ?? [];
+    if (!path || !page) return null;
+    return end < 0 || !page.query ? path : path + page.query(new URLSearchParams(address.slice(end)));
+  };
+}
+
+function normalizePath(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { AppLoadContext, RequestHandler } from "@remix-run/node";
+import type { Document, DocumentCache } from "./document-cache.server";
+import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remix-adapter.server";
+
+const compress = promisify(gzip);
+
+/** Shared, because creating an error for each request costs a stack trace. */
+const REQUEST_OVER = new DOMException("The request is over", "AbortError");
+
+export async function sendRemixResponse(
+  handle: RequestHandler,
+  cache: DocumentCache | null,
+  { incoming, response, url, context }: RequestAndResponse,
+): Promise<void> {
+  const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+  // Rendering may serve several visitors and posts must complete, so the signal aborts only after the answer is sent.
+  const controller = isRead ? new AbortController() : null;
+  const request = (target: URL) => handle(toRequest(incoming, target, controller?.signal), context);
+  const render = async (target: URL) => {
+    const answer = await request(target);
+    const isPage = isDocument(answer);
+    const wantsHtml = acceptsHtml(incoming, url);
+    if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
+    // Status 200: text browsers do not show a 401 page without asking.
+    if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
+    if (isPage || !isRead || !wantsHtml) return answer;
+    // A redirect, because the card's scripts run only at its own address.
+    if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: getSignInUrl(url) } });
+    return answer.status === 404 ? request(new URL("/not-found", url)) : answer;
+  };
+  try {
+    if (!isRead || !cache) return await send(incoming, response, await render(url));
+    let streamed: Response | undefined;
+    const document = await cache.answer({ incoming, response, url }, async (target) => {
+      const answer = await render(target);
+      if (isDocument(answer)) return toDocument(answer);
+      streamed = answer;
+      return null;
+    });
+    if (streamed) await send(incoming, response, streamed);
+    else if (document) await sendDocument(incoming, response, document);
+  } finally {
+    // Frees promises that Remix keeps pending.
+    controller?.abort(REQUEST_OVER);
+  }
+}
+
+interface RequestAndResponse {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  context: AppLoadContext;
+}
+
+function logNotFound({ log, requestId }: AppLoadContext, { pathname }: URL): void {
+  // Specification section 2. No query, which may be private; no control characters, which may forge log lines.
+  const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
+  log.warn({ id: requestId, path }, "page not found");
+}
+
+const getSignInUrl = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
+
+function acceptsHtml(incoming: IncomingMessage, url: URL): boolean {
+  return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
+}
+
+async function send(incoming: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  if (isDocument(answer)) return sendDocument(incoming, response, await toDocument(answer));
+  keepPrivate(answer.headers);
+  await sendStream(response, answer, incoming.method === "HEAD");
+}
+
+async function sendDocument(incoming: IncomingMessage, response: ServerResponse, document: Document): Promise<void> {
+  let { body } = document;
+  keepPrivate(document.headers);
+  response.setHeader("Vary", "Accept-Encoding, Cookie");
+  if (body.length > 1024 && /\bgzip\b/.test(String(incoming.headers["accept-encoding"] ?? ""))) {
+    body = await compress(body);
+    response.setHeader("Content-Encoding", "gzip");
+  }
+  response.setHeader("Content-Length", body.length);
+  writeHead(response, document.status, document.headers);
+  response.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Only the document cache sends shared pages; everything else is private to the visitor. */
+function keepPrivate(headers: Headers): void {
+  const cacheControl = headers.get("Cache-Control");
+  if (headers.has("Set-Cookie") || !cacheControl) headers.set("Cache-Control", "no-store");
+  else if (cacheControl.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
+}

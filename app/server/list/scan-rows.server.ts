@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, desc, eq, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#drizzle/connect";
+
+/** Reading these takes SQLite a few milliseconds, during which the process does nothing else. */
+const BATCH_SIZE = 1000;
+
+interface Scan {
+  table: PgTable;
+  id: PgColumn;
+  /** An indexed time. The latest rows come first. */
+  time: PgColumn;
+  kind: PgColumn;
+  /** The part of the condition that the index covers. */
+  indexed?: SQL;
+  /** The part of the condition that no index covers. */
+  condition: SQL;
+  maxRows?: number;
+}
+
+/** The matching rows, latest first. Read in batches, so that other requests are served in between. */
+export async function scanRows(
+  { read }: Pick<Database, "read">,
+  { table, id, time, kind, indexed, condition, maxRows = Number.POSITIVE_INFINITY }: Scan,
+): Promise<{ id: string; kind: string }[]> {
+  const found: { id: string; kind: string }[] = [];
+  let last: { id: string; time: Date } | undefined;
+  for (;;) {
+    // `time <= last` tells the planner where to begin in the index.
+    const next = last && and(lte(time, last.time), or(lt(time, last.time), and(eq(time, last.time), lt(id, last.id))));
+    const rows = (await read
+      .select({ id, time, kind, matches: sql<boolean | number>`case when ${condition} then 1 else 0 end` })
+      .from(table)
+      .where(and(indexed, next))
+      .orderBy(desc(time), desc(id))
+      .limit(BATCH_SIZE)) as { id: string; time: Date; kind: string; matches: number }[];
+    for (const row of rows) if (row.matches && found.length < maxRows) found.push({ id: row.id, kind: row.kind });
+    last = rows.at(-1);
+    if (rows.length < BATCH_SIZE || found.length >= maxRows) return found;
+    await nextTurn();
+  }
+}

@@ -1,5 +1,0 @@
-/** `$199`, `$199.50`; other currencies as `199.00 EUR`. */
-export function money(cents: number, currency = "usd"): string {
-  const amount = (cents / 100).toFixed(2);
-  return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
-}

@@ -1,0 +1,128 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SelectOptions } from "../form/select-options";
+
+const TYPING_PAUSE_MS = 250;
+
+interface FilterFormProps {
+  /** The list's path. */
+  action: string;
+  /** The filters in the address, by field name. */
+  values: Readonly<Record<string, string>>;
+  /** The list's address with the filters of a query. */
+  addressFor: (query: URLSearchParams) => string;
+  /** Also submits on every change. Only for a list whose search is quick, that is, has an index. */
+  autoSubmit?: boolean;
+  children: ReactNode;
+}
+
+/** Search and filters of a list, which live in its address: a GET form without JavaScript. */
+export function FilterForm({ action, values, addressFor, autoSubmit = false, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const navigate = useNavigate();
+  useFieldsFollowAddress(form, values, autoSubmit);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = ({ typing }: { typing: boolean }) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = new FormData(form.current) as unknown as Record<string, string>;
+    const address = addressFor(new URLSearchParams(fields));
+    const isOpen = address === location.pathname + location.search;
+    if (isOpen && typing) return;
+    navigate(address, { replace: typing || isOpen, preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form
+        ref={form}
+        className="filters"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit({ typing: false });
+        }}
+        onChange={(event) => {
+          if (!autoSubmit) return;
+          if (!(event.target instanceof HTMLInputElement)) return submit({ typing: false });
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => submit({ typing: true }), TYPING_PAUSE_MS);
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  );
+}
+
+/** Back and links change the address, and the fields follow. What was entered before hydration stays. */
+function useFieldsFollowAddress(
+  form: { current: HTMLFormElement | null },
+  values: FilterFormProps["values"],
+  autoSubmit: boolean,
+): void {
+  const address = JSON.stringify(values);
+  const followed = useRef(address);
+  useEffect(() => {
+    if (followed.current === address) return;
+    followed.current = address;
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      // The list may answer an earlier letter while the next ones are typed.
+      const isTyping = autoSubmit && field === document.activeElement;
+      const value = values[field.name];
+      if (value !== undefined && !isTyping) field.value = value;
+    }
+  }, [form, values, address, autoSubmit]);
+}
+
+interface FilterSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  return (
+    <label>
+      <span className="sr-only">{label}</span>
+      <select name={name} defaultValue={value} autoComplete="off">
+        <SelectOptions options={options} />
+      </select>
+    </label>
+  );
+}
+
+/** `refresh` is the address of the list as it is shown. */
+export function FilterButtons({ submit, refresh }: { submit: string; refresh: string }) {
+  return (
+    <>
+      <button className="tool tool-solid" type="submit">
+        {submit}
+      </button>{" "}
+      <Link className="tool" to={refresh} replace preventScrollReset>
+        Refresh
+      </Link>
+    </>
+  );
+}
+
+interface FilterCountProps {
+  count: number;
+  /** There are more than were counted. */
+  more?: boolean;
+  total: number;
+  noun: string;
+}
+
+/** How many records match, announced when it changes. */
+export function FilterCount({ count, more = false, total, noun }: FilterCountProps) {
+  return (
+    <p className="filters-count" role="status">
+      {count.toLocaleString("en-US")}
+      {more ? "+" : ""} of {total.toLocaleString("en-US")} {noun}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+  /** Set if there are rows past the last page: how to get to them. */
+  moreHint?: string | null;
+}
+
+/** Leads from page to page. Nothing for a list of one page. */
+export function Pager({ page, pages, addressOf, moreHint }: PagerProps) {
+  if (pages === 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 ? (
+        <Link className="tool" rel="prev" to={addressOf(page - 1)}>
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span>
+        Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
+        {moreHint ? "+" : ""}
+        {moreHint && page === pages ? `. ${moreHint}` : null}
+      </span>
+      {page < pages ? (
+        <Link className="tool" rel="next" to={addressOf(page + 1)}>
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

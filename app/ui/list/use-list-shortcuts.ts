@@ -1,0 +1,73 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** The key in localStorage that is set when single keys are turned off. */
+export const KEYS_OFF = "office-keys-off";
+
+interface Shortcuts {
+  /** The address for Escape while a record is open. */
+  closeTo?: string | null;
+  /** Handles other keys. `row` is the current one. Returns whether it handled the key. */
+  more?: (key: string, row: string | undefined) => boolean;
+}
+
+/**
+ * Keyboard shortcuts of a list. The current row is the one whose link (`data-row`) has the focus, so that Enter opens it.
+ */
+export function useListShortcuts({ closeTo, more }: Shortcuts): void {
+  const navigate = useNavigate();
+  const last = useRef<string>();
+  const act = useRef<(key: string) => boolean>(() => false);
+  act.current = (key) => {
+    const links = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+    const current = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
+    const at = current >= 0 ? current : links.findIndex(({ dataset }) => dataset.row === last.current);
+    if (more?.(key, links[at]?.dataset.row)) return true;
+    if (key === "/") return focusSearch();
+    if (key === "?") return openShortcutsDialog();
+    if (key === "Escape" && closeTo) navigate(closeTo, { preventScrollReset: true });
+    else if (links.length > 0 && (key === "j" || key === "k")) {
+      const to = key === "j" ? at + 1 : at - 1;
+      const link = links[Math.min(Math.max(to, 0), links.length - 1)];
+      last.current = link?.dataset.row;
+      link?.focus();
+      if (link) rowOf(link)?.scrollIntoView({ block: "nearest" });
+    } else return false;
+    return true;
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A ticket beside its list is an open dialog too, but the list can be used.
+      if (document.querySelector("dialog[open]:not(.ticket)") || isTyping(event)) return;
+      if (event.key !== "Escape" && localStorage.getItem(KEYS_OFF)) return;
+      if (act.current(event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Returns false if the screen has no such dialog. */
+export function openShortcutsDialog(): boolean {
+  const sheet = document.querySelector<HTMLDialogElement>("#shortcuts-dialog");
+  sheet?.showModal();
+  return sheet !== null;
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+const rowOf = (link: HTMLElement) => link.closest("tr, li");
+
+/** Keys in a field belong to the field. Escape leaves it. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const field = target.closest<HTMLElement>("input:not([type=checkbox]), textarea, select, [contenteditable]");
+  if (field instanceof HTMLInputElement && key === "Escape") field.blur();
+  return field !== null;
+}
