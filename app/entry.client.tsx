@@ -1,12 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyText } from "./ui/form/keep-early-text";
+import { keepTextUntilHydration } from "./ui/form/keep-text-until-hydration";
 
-const restoreText = keepEarlyText();
+const endKeepingText = keepTextUntilHydration();
 
 function Page() {
-  useEffect(restoreText, []);
+  useEffect(endKeepingText, []);
   return <RemixBrowser />;
 }
 

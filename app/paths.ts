@@ -32,7 +32,7 @@ export const paths = {
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
   examplePicture: (file: string) => `/examples/${file}`,
   orderUploads: "/visual-design/uploads",
-  orderUpload: (ticket: string) => `/visual-design/uploads/${ticket}`,
+  orderUpload: (token: string) => `/visual-design/uploads/${token}`,
   orderUploadRemove: "/visual-design/uploads/remove",
   thankYou: "/thank-you",
   thankYouOrder: "/thank-you?type=order",

@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!bare && <Footer />}
         <ToastRegion>
           {flashes.map((flash) => (
-            <FlashToast key={flash.title} flash={flash} closes={interactive} />
+            <FlashToast key={flash.title} flash={flash} closable={interactive} />
           ))}
         </ToastRegion>
         <LiveRegion />

@@ -15,7 +15,7 @@ export default [
   route(paths.visualDesign, "order/page/page.tsx"),
   route(paths.orderUploads, "order/photos/upload.ts"),
   route(paths.orderUploadRemove, "order/photos/upload-remove.ts"),
-  route(paths.orderUpload(":ticket"), "order/photos/upload-preview.ts"),
+  route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   ...paths.formerOrderPages.map((path) => route(path, "order/page/redirect-former-pages.ts", { id: path })),
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),

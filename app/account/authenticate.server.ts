@@ -2,36 +2,32 @@ import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RequestContext } from "#app/server/http/context.server";
-import { toUserId } from "./accounts.server";
-import { findKnownBrowser, keepKnownBrowser } from "./known-browser.server";
-import { isPassword } from "./password.server";
-import { countTry, forgiveTry } from "./sign-in-limits.server";
+import { parseUserId } from "./accounts.server";
+import { findKnownBrowser, rememberBrowser } from "./known-browser.server";
+import { verifyPassword } from "./password.server";
+import { recordAttempt, recordSuccess } from "./sign-in-limits.server";
 
-/** The first account's id, which nobody has to type. */
-const FIRST_USER = "admin";
+const DEFAULT_USER = "admin";
 
-/** A wrong password, an unknown user or one try too many: told apart only by `retryAfter`, in seconds. */
-export class SignInRefused extends Error {
+/** `retryAfter` is in seconds; 0 for a wrong password or an unknown user, which must look the same. */
+export class SignInError extends Error {
   constructor(readonly retryAfter = 0) {
     super("Incorrect password");
   }
 }
 
-/** Who signed in, and the `Set-Cookie` value by which the browser is recognized for this account next time. */
 interface SignedIn {
   userId: string;
+  /** A `Set-Cookie` value. */
   browserCookie: string;
 }
 
-/**
- * Checks a sign-in form and returns who sent it.
- * @throws SignInRefused
- */
+/** @throws SignInError */
 export function authenticate(context: RequestContext, request: Request, fields: URLSearchParams): Promise<SignedIn> {
   const strategy = new FormStrategy<SignedIn>(({ form }) =>
     checkPassword(context, request, String(form.get("user_id") ?? ""), String(form.get("password") ?? "")),
   );
-  // The connection was read already; the strategy gets a request made from its fields.
+  // The request's body has already been read, so the strategy gets a new request.
   const posted = new Request(request.url, { method: "POST", body: fields });
   return new Authenticator<SignedIn>().use(strategy, "password").authenticate("password", posted);
 }
@@ -43,16 +39,16 @@ async function checkPassword(
   password: string,
 ): Promise<SignedIn> {
   const { db, clientIp } = context;
-  const userId = toUserId(typed || FIRST_USER);
+  const userId = parseUserId(typed || DEFAULT_USER);
   const account = userId ? await findAccount(context, userId) : null;
   const browser = account && (await findKnownBrowser(context, request, account));
-  // What can be nobody's id shares one count.
+  // All invalid user ids share one counter.
   const attempt = { userId: userId ?? "?", address: clientIp, browser };
-  const retryAfter = await countTry(db, attempt);
-  if (retryAfter > 0) throw new SignInRefused(retryAfter);
-  if (!(await isPassword(account?.passwordHash, password)) || !account) throw new SignInRefused();
-  await forgiveTry(db, attempt);
-  return { userId: account.userId, browserCookie: await keepKnownBrowser(context, account, browser) };
+  const retryAfter = await recordAttempt(db, attempt);
+  if (retryAfter > 0) throw new SignInError(retryAfter);
+  if (!(await verifyPassword(account?.passwordHash, password)) || !account) throw new SignInError();
+  await recordSuccess(db, attempt);
+  return { userId: account.userId, browserCookie: await rememberBrowser(context, account, browser) };
 }
 
 async function findAccount({ db }: RequestContext, id: string) {

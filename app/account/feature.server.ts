@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { accountCommands } from "./account-commands.server";
 
 export function accountFeature({ db }: Services): Feature {
   const { sessions, signInLimits } = db.tables;
@@ -11,6 +12,7 @@ export function accountFeature({ db }: Services): Feature {
       "sign-in limits": (now) =>
         db.transact((tx) => tx.delete(signInLimits).where(lt(signInLimits.resetsAt, new Date(now)))),
     },
+    commands: accountCommands(db),
     personalData: [
       { table: "adminUsers", about: "people of the office, by user id", kept: "until the account is removed" },
     ],

@@ -5,38 +5,38 @@ import { Button } from "../ui/button";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
-import type { LostPost } from "./kept-post.server";
-import { Keyhole } from "./keyhole";
-import { LostPostNote } from "./lost-post-note";
+import type { UnsavedPost } from "./held-post.server";
+import { SignInIllustration } from "./sign-in-illustration";
+import { UnsavedPostNote } from "./unsaved-post-note";
 
 interface SignInPageProps {
-  /** Where to go afterwards. */
+  /** Path to go to afterwards. */
   to: string;
-  /** What was posted without a session, and the user whose screen it was posted from, if known. */
-  post?: LostPost | null;
+  post?: UnsavedPost | null;
+  /** Id of the user who filled in `post`, if known. */
   poster?: string;
-  /** Why the last try did not lead in: refused, or failed on our side. The password is never sent back. */
+  /** `retryAfter` is in seconds, 0 for a wrong password; `failed` is an error of ours. */
   refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
 }
 
-/** The door of the office: the card, alone on its page or in the place of whatever was asked for. */
+/** Also shown in place of a screen that needs a session. */
 export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
-  const denied = refused && "retryAfter" in refused ? messageOf(refused.retryAfter) : undefined;
-  // The same object on every render, so that a toast that was closed stays closed.
-  const toast = useMemo(() => refused && toastOf(denied), [refused, denied]);
+  const denied = refused && "retryAfter" in refused ? getMessage(refused.retryAfter) : undefined;
+  // Memoized, so that a closed toast stays closed.
+  const toast = useMemo(() => refused && getToast(denied), [refused, denied]);
   return (
-    <main id="main" tabIndex={-1} className="door">
-      <form method="post" action={paths.adminSignIn} className="door-card" aria-labelledby="door-title">
-        <header className="door-head">
+    <main id="main" tabIndex={-1} className="sign-in">
+      <form method="post" action={paths.adminSignIn} className="sign-in-card" aria-labelledby="sign-in-title">
+        <header className="sign-in-head">
           <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
             <Mark className="w-7 flex-none fill-leaf" />
             {site.name}
           </p>
-          <h1 id="door-title">Admin Access</h1>
+          <h1 id="sign-in-title">Admin Access</h1>
         </header>
-        <div className="door-body">
+        <div className="sign-in-body">
           <input type="hidden" name="to" value={to} />
-          {post ? <LostPostNote post={post} /> : null}
+          {post ? <UnsavedPostNote post={post} /> : null}
           {post?.token ? <input type="hidden" name="post" value={post.token} /> : null}
           {post?.token && poster ? <input type="hidden" name="poster" value={poster} /> : null}
           <Field
@@ -44,7 +44,6 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
             name="password"
             type="password"
             autoComplete="current-password"
-            // The page's one purpose, and after a refusal the place of its message.
             autoFocus
             error={denied}
           />
@@ -64,19 +63,19 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           <Button wide>Login</Button>
         </div>
       </form>
-      <Keyhole />
-      <ToastRegion>{toast && <FlashToast flash={toast} closes />}</ToastRegion>
+      <SignInIllustration />
+      <ToastRegion>{toast && <FlashToast flash={toast} closable />}</ToastRegion>
     </main>
   );
 }
 
-function toastOf(denied: string | undefined) {
+function getToast(denied: string | undefined) {
   return denied
     ? ({ title: "Access Denied", description: denied, tone: "error" } as const)
     : ({ title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const);
 }
 
-function messageOf(retryAfter: number): string {
+function getMessage(retryAfter: number): string {
   if (retryAfter === 0) return "Incorrect password";
   const minutes = Math.ceil(retryAfter / 60);
   return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

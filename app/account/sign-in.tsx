@@ -13,11 +13,11 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import styles from "../office.css?url";
-import { authenticate, SignInRefused } from "./authenticate.server";
+import { authenticate, SignInError } from "./authenticate.server";
 import { ContinuePage } from "./continue-page";
-import { readKeptPost } from "./kept-post.server";
-import { wordsOf } from "./post-words";
-import { returnPath } from "./return-path";
+import { describePost } from "./describe-post";
+import { readHeldPost } from "./held-post.server";
+import { getReturnPath } from "./return-path";
 import { SignInPage } from "./sign-in-page";
 
 export const handle = { interactive: true, office: true };
@@ -32,33 +32,36 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const to = returnPath(new URL(request.url).searchParams.get("to"));
-  // After a refused post the card is shown, also to somebody who was signed in before.
+  const to = getReturnPath(new URL(request.url).searchParams.get("to"));
+  // After a failed attempt the form is shown again, even to a user who is signed in.
   if (context.incoming.method !== "POST" && (await findUser(context, request))) throw redirect(to);
   return { to };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  const to = returnPath(fields.get("to"));
+  const to = getReturnPath(fields.get("to"));
   const token = fields.get("post");
-  const kept = token ? readKeptPost(context, token) : null;
-  const words = kept && wordsOf(kept.path, new URLSearchParams(kept.fields));
+  const held = token ? readHeldPost(context, token) : null;
+  const description = held && describePost(held.path, new URLSearchParams(held.fields));
   const again = {
     to,
     userId: fields.get("user_id") ?? "",
-    post: words && { words, token, files: false },
+    post: description && { description, token, files: false },
     poster: fields.get("poster") ?? "",
   };
   try {
     const { userId, browserCookie } = await authenticate(context, request, fields);
     const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
     headers.append("Set-Cookie", browserCookie);
-    if (kept && words) return data({ to, next: { ...kept, words, own: fields.get("poster") === userId } }, { headers });
-    if (token) headers.append("Set-Cookie", await setFlash(context, notKept));
+    if (held && description) {
+      const next = { ...held, description, isOwn: fields.get("poster") === userId };
+      return data({ to, next }, { headers });
+    }
+    if (token) headers.append("Set-Cookie", await setFlash(context, notSaved));
     return redirect(to, { status: 303, headers });
   } catch (error) {
-    if (!(error instanceof SignInRefused)) {
+    if (!(error instanceof SignInError)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");
       return data({ ...again, failed: true as const }, { status: 503 });
     }
@@ -71,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const notKept: Flash = {
+const notSaved: Flash = {
   title: "Not Saved",
   description: "The change you made before signing in could not be kept. Please make it again.",
   tone: "error",

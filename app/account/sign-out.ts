@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 
-/** Only a form signs out: a link may be followed by a program or from another site. */
 export const loader = () => redirect(paths.admin);
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -13,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookie = await endSession(context, request, fields.has("everywhere"));
     return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
   } catch (error) {
-    // The session is still good, so its cookie stays, and nobody goes away thinking that it ended.
+    // The session is still active, so the cookie stays.
     context.log.error({ err: error, id: context.requestId }, "sign-out failed");
     const toast = await setFlash(context, { title: "Error", description: "Failed to sign out", tone: "error" });
     return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": toast } });

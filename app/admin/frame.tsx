@@ -12,22 +12,22 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
-import type { LostPost } from "../account/kept-post.server";
+import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { useBeforePaint } from "../ui/use-before-paint";
-import { Bar } from "./bar";
+import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
+import { OfficeHeader } from "./header";
 import { OfficeClient } from "./office-client";
-import { Refusal, refusalTitle } from "./refusal";
-import { useScrollPlace } from "./use-scroll-place";
+import { getScreenErrorTitle, ScreenError } from "./screen-error";
+import { useScrollRestoration } from "./use-scroll-restoration";
 
 export const handle: RouteHandle = { interactive: true, office: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? refusalTitle(error) : "Admin") }];
+export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? getScreenErrorTitle(error) : "Admin") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);
@@ -38,17 +38,17 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "admin/frame");
 }
 
-/** Who is signed in is asked with each screen, and not with each refresh of one, which could then fail as a whole. */
+/** Not loaded again when a screen refreshes its data, because a failure would then affect the whole screen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-/** In the browser: the user whose screen is open. A failed post takes the frame's data away. */
-let openFor: string | undefined;
+/** Set in the browser only. The loader's data is not available in the error boundary. */
+let signedInUserId: string | undefined;
 
 export default function AdminFrame() {
   const { userId } = useLoaderData<typeof loader>();
   useEffect(() => {
-    openFor = userId;
+    signedInUserId = userId;
   }, [userId]);
   return (
     <Frame>
@@ -57,33 +57,31 @@ export default function AdminFrame() {
   );
 }
 
-/** Signed out, the card stands in the screen's place, and signing in leads back to the same address. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // The list may check for changes at the same moment, and its 401 carries no post.
-  const post = useRef<LostPost | null>(null);
+  // Keeps the post if another request of the page fails with 401 at the same time.
+  const post = useRef<UnsavedPost | null>(null);
   const signedOut = isRouteErrorResponse(error) && error.status === 401;
   if (signedOut && error.data) post.current = error.data;
-  // The screen that it replaces may have been scrolled.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (signedOut) scrollTo(0, 0);
   }, [signedOut]);
-  if (signedOut) return <SignInPage to={pathname + search} post={post.current} poster={openFor} />;
+  if (signedOut) return <SignInPage to={pathname + search} post={post.current} poster={signedInUserId} />;
   return (
     <Frame>
-      <Refusal error={error} />
+      <ScreenError error={error} />
     </Frame>
   );
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  // Not there when the error came before the frame's own loader ran.
+  // Undefined if the loader failed.
   const user = useRouteLoaderData<typeof loader>("admin/frame");
-  useScrollPlace();
+  useScrollRestoration();
   return (
     <div className="office">
-      <Bar user={user} />
+      <OfficeHeader user={user} />
       <OfficeClient />
       <main id="main" tabIndex={-1} className="office-main">
         {children}

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
-import { keepTyped } from "./keep-typed";
-import { fetchScreensAhead } from "./screens-ahead";
+import { guardOffline } from "./guard-offline";
+import { preloadScreens } from "./preload-screens";
 import { startWorker } from "./start-worker";
 import { useOpenScreen } from "./use-open-screen";
 import { reportVitals } from "./vitals-report";
 
-/** What runs in the browser behind every office screen: the offline worker, the measurements, the care for what is typed. */
+/** Runs in the browser on every screen of the office. */
 export function OfficeClient() {
   const [offline, setOffline] = useState(false);
   const toast = useOpenScreen();
   useEffect(() => {
     void reportVitals();
     void startWorker();
-    fetchScreensAhead();
+    preloadScreens();
   }, []);
-  useEffect(() => keepTyped(setOffline), []);
+  useEffect(() => guardOffline(setOffline), []);
   return (
     <>
       <div role="status" className="offline-status">
@@ -25,8 +25,8 @@ export function OfficeClient() {
           </p>
         ) : null}
       </div>
-      <div className="lost-toasts">
-        <ToastRegion>{toast ? <FlashToast flash={toast} closes /> : null}</ToastRegion>
+      <div className="connection-toasts">
+        <ToastRegion>{toast ? <FlashToast flash={toast} closable /> : null}</ToastRegion>
       </div>
     </>
   );

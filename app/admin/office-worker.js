@@ -1,7 +1,6 @@
 /**
- * The office's offline worker. It keeps the built files, whose names carry a hash of their content, and one page that
- * says that there is no connection. Documents, data and uploads are never kept: they go to the server or nowhere.
- * The page that registers it names the build in `?v=`, so each build has a worker and a cache of its own.
+ * Caches the built files, whose names include a hash, and the offline page; never documents, data or uploads. `?v=` is
+ * the version of the build, so each build has its own cache.
  */
 const PREFIX = "office-";
 const CACHE = PREFIX + (new URL(self.location.href).searchParams.get("v") || "0");
@@ -9,13 +8,13 @@ const OFFLINE = "/admin/offline";
 const BUILT = "/assets/";
 
 /**
- * The cache, opened when the worker starts and never again: opening it for a file that is on its way while the worker is
- * taken away, or replaced, would make anew what was just removed. Null where it is not there.
+ * Opened only when the worker starts: opening the cache later could create it again after it was removed. Null if there
+ * is no cache.
  */
-let kept = caches.has(CACHE).then((there) => (there ? caches.open(CACHE) : null));
+let cacheOpening = caches.has(CACHE).then((there) => (there ? caches.open(CACHE) : null));
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -26,24 +25,25 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const url = new URL(request.url);
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
-  else if (url.origin === self.location.origin && url.pathname.startsWith(BUILT)) event.respondWith(builtFile(request));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(getOfflinePage));
+  else if (url.origin === self.location.origin && url.pathname.startsWith(BUILT))
+    event.respondWith(getBuiltFile(request));
 });
 
-/** The offline page with the styles and fonts that it shows, as a stranger gets it: no cookie goes along. */
-async function keepOfflinePage() {
-  kept = caches.open(CACHE);
-  const cache = await kept;
+/** Includes the page's styles and fonts. Fetched without cookies. */
+async function cacheOfflinePage() {
+  cacheOpening = caches.open(CACHE);
+  const cache = await cacheOpening;
   const page = await fetch(OFFLINE, { credentials: "omit", cache: "no-cache" });
   if (!page.ok) throw new Error("The offline page is not there");
-  const files = builtFilesIn(await page.clone().text());
+  const files = findBuiltFiles(await page.clone().text());
   for (const style of files.filter((file) => file.endsWith(".css")))
-    files.push(...builtFilesIn(await (await fetch(style)).text()));
+    files.push(...findBuiltFiles(await (await fetch(style)).text()));
   await cache.addAll([...new Set(files)]);
   await cache.put(OFFLINE, page);
 }
 
-function builtFilesIn(text) {
+function findBuiltFiles(text) {
   return [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)].map(([file]) => file);
 }
 
@@ -51,17 +51,17 @@ async function removeOldCaches() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 }
 
-async function builtFile(request) {
-  const cache = await kept;
-  const known = await cache?.match(request);
-  if (known) return known;
+async function getBuiltFile(request) {
+  const cache = await cacheOpening;
+  const cached = await cache?.match(request);
+  if (cached) return cached;
   const fresh = await fetch(request);
-  // A disk without room is no reason to go without the file.
+  // Ignores errors such as a full disk.
   if (fresh.ok && fresh.type === "basic") await cache?.put(request, fresh.clone()).catch(() => {});
   return fresh;
 }
 
-async function offlinePage() {
-  const cache = await kept;
+async function getOfflinePage() {
+  const cache = await cacheOpening;
   return (await cache?.match(OFFLINE)) || Response.error();
 }

@@ -11,10 +11,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("No connection") }];
 
-/** The same for everyone and without anything of the office: the offline worker keeps it. */
+/** The offline worker caches this page, so it must not depend on the user. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-cache" });
 
-/** What the office shows when a page is asked for and the server cannot be reached. */
 export default function Offline() {
   return (
     <section className="offline" aria-labelledby="offline-title">
@@ -32,7 +31,7 @@ export default function Offline() {
             need the connection; nothing that was saved is lost.
           </p>
           <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
-          {/* An empty address is the one that was asked for. */}
+          {/* Empty: reloads the requested address. */}
           <ButtonLink href="">Try again</ButtonLink>
         </div>
       </div>

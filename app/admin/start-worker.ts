@@ -1,18 +1,15 @@
 import { paths } from "#app/paths";
 
-/**
- * Registers the offline worker of this build. Opened with `?worker=off`, a page takes it away from this browser
- * together with what it kept (docs/operations.md).
- */
+/** Registers the offline worker. `?worker=off` removes it and its cache from this browser (docs/operations.md). */
 export async function startWorker(): Promise<void> {
-  // In development files have no hashes and change all the time.
+  // In development, file names have no hashes.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   try {
     if (new URLSearchParams(location.search).get("worker") === "off") return await stopWorker();
     const version = encodeURIComponent(window.__remixManifest?.version ?? "0");
     await navigator.serviceWorker.register(`${paths.officeWorker}?v=${version}`, { scope: paths.admin });
   } catch {
-    // Private windows and policies forbid it; the office works as well without.
+    // Not allowed in some private windows or by some policies; the office works without it.
   }
 }
 

@@ -1,11 +1,11 @@
 import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { clearToast, type LostToast, type OpenScreen, openScreen } from "../ui/feedback/lost-connection";
-import { holdsTyped } from "./keep-typed";
+import { clearToast, type OpenScreen, type ScreenToast, setOpenScreen } from "../ui/feedback/lost-connection";
+import { hasUnsavedText } from "./guard-offline";
 
-/** Tells the client loaders what is on the screen. Returns the toast that they want to show. */
-export function useOpenScreen(): LostToast | null {
-  const [toast, say] = useState<LostToast | null>(null);
+/** Registers the screen for `loadOrStay`. Returns the toast to show. */
+export function useOpenScreen(): ScreenToast | null {
+  const [toast, setToast] = useState<ScreenToast | null>(null);
   const matches = useMatches();
   const location = useLocation();
   const navigate = useNavigate();
@@ -16,22 +16,21 @@ export function useOpenScreen(): LostToast | null {
     const { pathname, search, hash, state, key } = location;
     const opened: OpenScreen = {
       address: pathname + search,
-      dataOf: (routeId) => matches.find(({ id }) => id === routeId)?.data,
+      getRouteData: (routeId) => matches.find(({ id }) => id === routeId)?.data,
       isStaying: false,
       stay() {
         if (opened.isStaying) return;
         opened.isStaying = true;
         const isBack = (history.state?.key ?? "default") !== key;
-        // On Back the browser already has the other address.
+        // After Back, the browser's address has already changed.
         if (isBack) history.go((index.current ?? 0) - (history.state?.idx ?? 0));
         else navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
       },
-      say: (said) => say(said && { ...said }),
-      holdsTyped,
+      showToast: (shown) => setToast(shown && { ...shown }),
+      hasUnsavedText,
     };
-    return openScreen(opened);
+    return setOpenScreen(opened);
   }, [location, matches, navigate]);
-  // Another screen is open now, so what failed on the one before no longer matters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(clearToast, [address]);
   return toast;

@@ -1,25 +1,25 @@
 import type { Metric } from "web-vitals";
 import { officePages, paths } from "#app/paths";
 
-/** The pattern of the page that an address belongs to, which names no record; null for an address without a screen. */
-export function pageOf(pathname: string): string | null {
+/** Returns the entry of `officePages` that matches, without ids of records, or null. */
+export function findPagePattern(pathname: string): string | null {
   const parts = pathname.split("/");
-  const fits = (pattern: string) => {
+  const matches = (pattern: string) => {
     const wanted = pattern.split("/");
     return wanted.length === parts.length && wanted.every((part, i) => part === parts[i] || part.startsWith(":"));
   };
-  // An address that is written out comes before one with a place for any id.
-  return officePages.find((page) => page === pathname) ?? officePages.find(fits) ?? null;
+  // An exact match takes precedence over a pattern with parameters.
+  return officePages.find((page) => page === pathname) ?? officePages.find(matches) ?? null;
 }
 
 let started = false;
 
 /**
- * Measures this document (web-vitals) and reports it when the page is left or put away, the values as they are then.
- * Filed under the screen that the document came with, also when others follow without a new document.
+ * Reports the document's web vitals when the page is hidden, for the screen that the document was loaded with, even if
+ * the user has navigated since.
  */
 export async function reportVitals(): Promise<void> {
-  const page = pageOf(location.pathname);
+  const page = findPagePattern(location.pathname);
   if (started || !page || !("sendBeacon" in navigator)) return;
   started = true;
   const unsent = new Map<string, Metric>();
@@ -29,13 +29,13 @@ export async function reportVitals(): Promise<void> {
     unsent.clear();
     navigator.sendBeacon(paths.vitals, JSON.stringify({ page, metrics }));
   };
-  const take = (metric: Metric) => {
+  const add = (metric: Metric) => {
     unsent.set(metric.name, metric);
-    // CLS and INP are handed over at the very moment when the page is put away.
+    // CLS and INP are only reported when the page is being hidden.
     if (document.visibilityState === "hidden") queueMicrotask(send);
   };
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(take);
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(add);
   addEventListener("visibilitychange", send);
   addEventListener("pagehide", send);
 }

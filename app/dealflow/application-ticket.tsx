@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { telAddress } from "../ui/tel";
+import { getTelLink } from "../ui/tel";
 import { listAddress, readFilters } from "./filters";
 import { StageRoute } from "./stage-route";
 import type { TicketView } from "./ticket-view.server";
@@ -14,7 +14,7 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
         <dl className="ticket-facts">
           <Fact label="Business">{ticket.businessName}</Fact>
           <Fact label="Phone">
-            <a href={telAddress(ticket.phone)}>{ticket.phone}</a>
+            <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
           <Fact label="Email" wide>
             <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>

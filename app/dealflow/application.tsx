@@ -8,7 +8,7 @@ import {
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ApplicationTicket, NoTicket } from "./application-ticket";
 import { applicationAddress, readFilters } from "./filters";
@@ -63,10 +63,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postOr<undefined, Flash>({ request, serverAction }, failed);
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failed);
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ApplicationPage() {
   const { ticket, missing } = useLoaderData<typeof loader>();
@@ -76,7 +76,7 @@ export default function ApplicationPage() {
       {/* The key moves the focus to each newly opened application. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
       {missing ? <NoTicket /> : null}
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useParams } from 
 import { useRef } from "react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { Toast, ToastRegion } from "../ui/feedback/toast";
 import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw data(null, { status: 405 });
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function DealflowPage() {
   const { filters, list } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { orderMails } from "./mails/order-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { orderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
+import { recountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { orderPayable } from "./payment/order-payable.server";
 
@@ -22,7 +23,9 @@ export function orderFeature(services: Services): Feature {
       trash: (now) => sweepTrash(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
+      "recount of orders": (now) => recountNightly(services, now),
     },
+    commands: { recount: recountCommand(services) },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

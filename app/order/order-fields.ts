@@ -85,6 +85,7 @@ export type Contact = {
   [Key in ContactKey]: ContactFields[Key] extends { required: FieldProblem } ? string : string | null;
 };
 
+export const contactKeys = Object.keys(contactFields) as ContactKey[];
 export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
 export const textEntries = Object.entries(textFields) as [TextKey, TextField][];
 

@@ -11,7 +11,7 @@ import {
 import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { Attempts } from "./attempts";
@@ -44,10 +44,10 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ request, serverAction }, failureToast(intent));
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failureToast(intent));
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
   const { message, created, key, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
@@ -112,7 +112,7 @@ export default function MessageScreen() {
           <MessageContent content={content} />
         </div>
       </article>
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
     </>
   );
 }

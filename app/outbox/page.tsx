@@ -9,7 +9,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { NoRecords } from "../ui/list/no-records";
 import { Pager } from "../ui/list/pager";
@@ -51,10 +51,10 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A lost connection leaves the screen as it was. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return postOr<undefined, Flash>({ request, serverAction }, failureToast(intent));
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failureToast(intent));
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function Outbox() {
   const { messages, total, page, pages, filters, isFiltered, ...loaded } = useLoaderData<typeof loader>();
@@ -88,7 +88,7 @@ export default function Outbox() {
         )}
       </div>
       <ShortcutsDialog record="message" esc="Leave the search, close the message" />
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
       <Pager page={page} pages={pages} addressOf={(number) => listAddress({ ...filters, page: number })} />
     </>
   );

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 await build({
   entryPoints: {
     server: "server.ts",
-    admin: "app/account/cli.server.ts",
+    admin: "app/command-line.server.ts",
     "shrink-process": "app/server/storage/shrink-process.server.ts",
   },
   outdir: "build",

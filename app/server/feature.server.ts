@@ -1,11 +1,12 @@
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
+import type { Command } from "./command.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 import type { Payable } from "./payment/payable.server";
 
 /**
  * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, sweeper,
- * health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
+ * command line, health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
  * `<feature>/feature.server.ts` exports a function that makes one of these from the services of the process.
  */
 export interface Feature {
@@ -21,6 +22,8 @@ export interface Feature {
   records?: Readonly<Record<string, RecordKind>>;
   /** What has to be done every ten minutes, by name. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
+  /** Its commands of `npm run admin`, by name. */
+  commands?: Readonly<Record<string, Command>>;
   /** Lists that browsers watch: each reads a text that is another one whenever its list is. */
   watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
   /** Parts without which the site cannot serve, by name. Rejects when the part is down. */
@@ -51,7 +54,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "watchedLists" | "healthChecks";
+type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "commands" | "watchedLists" | "healthChecks";
 
 /**
  * What all features bring of one sort, by name.

@@ -73,7 +73,7 @@ if (mode === "dev") {
     await import("../../build/admin.js");
   } else {
     install();
-    const command = ["app/account/cli.server.ts", ...process.argv.slice(3)];
+    const command = ["app/command-line.server.ts", ...process.argv.slice(3)];
     process.exitCode = spawnSync(join("node_modules", ".bin", "tsx"), command, { stdio: "inherit" }).status ?? 1;
   }
 }

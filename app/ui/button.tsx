@@ -2,28 +2,27 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "reac
 import { BusyDial } from "./marks/dial";
 import { ArrowIcon } from "./marks/icons";
 
-interface Look {
-  /** One primary per view. */
+interface ButtonStyle {
+  /** At most one primary button per view. */
   variant?: "primary" | "secondary";
-  /** `palm` where the ground is hot, sun or frond; in the dark it is hot as everywhere. */
+  /** `palm` is for bright backgrounds (hot, sun, frond); in dark mode it equals `hot`. */
   tone?: "hot" | "palm";
-  /** Fills its column. */
   wide?: boolean;
   small?: boolean;
 }
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that it works on it and cannot be pressed again: the stub holds the stepping dial. */
+interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner. */
   busy?: boolean;
-  /** Said with aria-disabled, never with the attribute: without JavaScript the server still answers a press. */
+  /** Sets only aria-disabled: without JavaScript the button must still submit the form. */
   disabled?: boolean;
 }
 
-interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ButtonLinkProps extends ButtonStyle, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-function look({ variant = "primary", tone = "hot", wide, small }: Look, className?: string) {
+function getClassName({ variant = "primary", tone = "hot", wide, small }: ButtonStyle, className?: string) {
   const base = variant === "secondary" ? "btn-line" : "btn";
   return [base, tone === "palm" && "btn-palm", wide && "btn-wide", small && "btn-small", className]
     .filter(Boolean)
@@ -38,14 +37,13 @@ function Stub({ busy = false }) {
   );
 }
 
-/** The thing to press: a ticket whose stub tears. Secondary is an outline without a stub. */
 export function Button({ variant, tone, wide, small, busy, disabled, className, children, ...rest }: ButtonProps) {
   const primary = variant !== "secondary";
   return (
     <button
       type="submit"
       {...rest}
-      className={look({ variant, tone, wide, small }, className)}
+      className={getClassName({ variant, tone, wide, small }, className)}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
     >
@@ -55,18 +53,17 @@ export function Button({ variant, tone, wide, small, busy, disabled, className, 
   );
 }
 
-/** The same ticket as a link. */
 export function ButtonLink({ variant, tone, wide, small, className, children, ...rest }: ButtonLinkProps) {
   const primary = variant !== "secondary";
   return (
-    <a {...rest} className={look({ variant, tone, wide, small }, className)}>
-      {primary ? <ButtonFace>{children}</ButtonFace> : children}
+    <a {...rest} className={getClassName({ variant, tone, wide, small }, className)}>
+      {primary ? <ButtonContent>{children}</ButtonContent> : children}
     </a>
   );
 }
 
-/** Body and stub of a primary link, for one that the router follows: it wears the class `btn` itself. */
-export function ButtonFace({ children }: { children: ReactNode }) {
+/** The content of a primary link, for a router `Link` with the class `btn`. */
+export function ButtonContent({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="btn-body">{children}</span>

@@ -1,5 +1,5 @@
-/** The link that calls a number as people write it, without its extension; undefined where it holds no digit. */
-export function telAddress(phone: string): string | undefined {
+/** Returns a `tel:` link without the extension, or undefined if the text has no digits. */
+export function getTelLink(phone: string): string | undefined {
   const [number = ""] = phone.split(/[a-z#,;]/i);
   const digits = number.replace(/[^\d+]/g, "");
   return digits ? `tel:${digits}` : undefined;

@@ -1,7 +1,7 @@
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
-import { sumVitalDays } from "./vital-days.server";
+import { summarizeFinishedDays } from "./vital-days.server";
 
 export function vitalsFeature(services: Services): Feature {
-  return { name: "vitals", sweeps: { "web vitals": (now) => sumVitalDays(services, now) } };
+  return { name: "vitals", sweeps: { "web vitals": (now) => summarizeFinishedDays(services, now) } };
 }

@@ -3,7 +3,7 @@ import { officePages } from "#app/paths";
 import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { type Metric, metrics } from "./rating";
-import { sumUp, type VitalSum } from "./vital-days.server";
+import { summarize, type VitalSummary } from "./vital-days.server";
 
 const DAYS = 14;
 const HALF_DAY_MS = 12 * 3_600_000;
@@ -11,17 +11,14 @@ const HALF_DAY_MS = 12 * 3_600_000;
 export interface MetricRow {
   metric: Metric;
   /** One for each of `days`, today first; null where nothing was measured. */
-  days: (Pick<VitalSum, "samples" | "p50" | "p75" | "p95"> | null)[];
+  days: (Pick<VitalSummary, "samples" | "p50" | "p75" | "p95"> | null)[];
 }
 
-/**
- * What was measured today and on the 14 days before, for each page that was: percentiles of finished days from their
- * sums, everything else from the measurements themselves.
- */
+/** Today and the 14 days before, from the daily summaries or, where there is none, from the measurements. */
 export async function listMetrics({ db, env }: Services, now = Date.now()) {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
-  const starts = lastDays(now, zone);
+  const starts = listDayStarts(now, zone);
   const days = starts.map((start) => formatIsoDate(start, zone));
   const [summed, raw] = await Promise.all([
     db.read
@@ -40,9 +37,9 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
   ]);
   const live = starts.flatMap((start, index) => {
     const samples = raw.filter(({ at }) => at >= start && at < (starts[index - 1] ?? Number.POSITIVE_INFINITY));
-    return sumUp(samples).map((sum) => ({ ...sum, day: days[index] as string }));
+    return summarize(samples).map((sum) => ({ ...sum, day: days[index] as string }));
   });
-  // A finished day's sums stand; measurements beside them are stragglers.
+  // A summary takes precedence over measurements that arrived after it was made.
   const found = new Map([...live, ...summed].map((sum) => [`${sum.day} ${sum.metric} ${sum.page}`, sum]));
   const measured = new Set([...found.values()].map(({ page }) => page));
   const pages = officePages
@@ -60,8 +57,8 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
   return { days, pages };
 }
 
-/** The midnights of today and the days before, latest first. */
-function lastDays(now: number, zone: string): Date[] {
+/** Midnights, latest first. */
+function listDayStarts(now: number, zone: string): Date[] {
   const starts = [startOfDay(now, zone)];
   while (starts.length <= DAYS) starts.push(startOfDay((starts.at(-1) as Date).getTime() - HALF_DAY_MS, zone));
   return starts;

@@ -1,10 +1,9 @@
 import { paths } from "#app/paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { MetricRow } from "./metrics.server";
-import { type Metric, metrics, type Rating, rate, ratingNames, writeValue } from "./rating";
+import { formatValue, type Metric, metrics, type Rating, rate, ratingNames } from "./rating";
 
-/** What a screen is called; one that has no name yet is called by its address. */
-const screens: Record<string, string> = {
+const screenNames: Record<string, string> = {
   [paths.admin]: "Orders",
   [paths.adminOrder(":number")]: "One order",
   [paths.adminCompose]: "Letter",
@@ -19,9 +18,8 @@ const screens: Record<string, string> = {
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 
-const nameOf = (metric: Metric) => metrics.find((one) => one.metric === metric)?.name;
+const getMetricName = (metric: Metric) => metrics.find((one) => one.metric === metric)?.name;
 
-/** What the marks mean, and the published limits behind them. */
 export function Limits() {
   return (
     <dl className="limits">
@@ -31,10 +29,10 @@ export function Limits() {
             {metric} <span>{name}</span>
           </dt>
           <dd>
-            <StatusMark shape="full" /> Good to {writeValue(metric, good)}
+            <StatusMark shape="full" /> Good to {formatValue(metric, good)}
           </dd>
           <dd>
-            <StatusMark shape="half" /> Needs improvement to {writeValue(metric, fair)}
+            <StatusMark shape="half" /> Needs improvement to {formatValue(metric, fair)}
           </dd>
           <dd>
             <StatusMark shape="cross" /> Poor beyond
@@ -52,14 +50,13 @@ interface PageMetricsProps {
   rows: MetricRow[];
 }
 
-/** One page: a line for each metric, a column for each day; behind it all percentiles. */
 export function PageMetrics({ page, days, rows }: PageMetricsProps) {
   return (
     <section className="page-metrics" aria-labelledby={`metrics-${page}`}>
       <h2 id={`metrics-${page}`}>
-        {screens[page] ?? page} <span>{page}</span>
+        {screenNames[page] ?? page} <span>{page}</span>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className="metrics-box" aria-label={`Days of ${page}`} tabIndex={0}>
         <table className="metrics-table">
           <thead>
@@ -67,7 +64,7 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
               <th scope="col">Metric</th>
               {days.map((day, index) => (
                 <th scope="col" key={day}>
-                  {index === 0 ? "Today" : writeDay(day)}
+                  {index === 0 ? "Today" : formatDay(day)}
                 </th>
               ))}
             </tr>
@@ -77,11 +74,11 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
               <tr key={metric}>
                 <th scope="row">
                   {metric}
-                  <small>{nameOf(metric)}</small>
+                  <small>{getMetricName(metric)}</small>
                 </th>
                 {cells.map((cell, index) => (
                   <td key={days[index]} className={index === 0 ? "metrics-today" : undefined}>
-                    {cell ? <Value metric={metric} value={cell.p75} worded={index === 0} /> : <Nothing />}
+                    {cell ? <Value metric={metric} value={cell.p75} worded={index === 0} /> : <NoValue />}
                   </td>
                 ))}
               </tr>
@@ -94,19 +91,19 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
   );
 }
 
-/** The value with its mark; the word beside it where there is room, else for readers. */
+/** `worded`: shows the rating's name to everyone, not only to screen readers. */
 function Value({ metric, value, worded }: { metric: Metric; value: number; worded: boolean }) {
   const rating: Rating = rate(metric, value);
   return (
     <span className={`metric metric-${rating}`}>
       <StatusMark shape={shapes[rating]} />
-      <span>{writeValue(metric, value)}</span>
+      <span>{formatValue(metric, value)}</span>
       <span className={worded ? "metric-word" : "sr-only"}>{ratingNames[rating]}</span>
     </span>
   );
 }
 
-function Nothing() {
+function NoValue() {
   return (
     <span className="text-ink-2">
       <span aria-hidden="true">–</span>
@@ -127,7 +124,7 @@ function Percentiles({ page, days, rows }: PageMetricsProps) {
       <summary>
         All percentiles<span className="sr-only"> of {page}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className="metrics-box" aria-label={`Percentiles of ${page}`} tabIndex={0}>
         <table className="metrics-table">
           <thead>
@@ -144,11 +141,11 @@ function Percentiles({ page, days, rows }: PageMetricsProps) {
           <tbody>
             {lines.map(({ day, metric, p50, p75, p95, samples }) => (
               <tr key={`${day} ${metric}`}>
-                <td>{writeDay(day)}</td>
+                <td>{formatDay(day)}</td>
                 <th scope="row">{metric}</th>
-                <td>{writeValue(metric, p50)}</td>
-                <td>{writeValue(metric, p75)}</td>
-                <td>{writeValue(metric, p95)}</td>
+                <td>{formatValue(metric, p50)}</td>
+                <td>{formatValue(metric, p75)}</td>
+                <td>{formatValue(metric, p95)}</td>
                 <td>{ratingNames[rate(metric, p75)]}</td>
                 <td>{samples.toLocaleString("en-US")}</td>
               </tr>
@@ -160,7 +157,7 @@ function Percentiles({ page, days, rows }: PageMetricsProps) {
   );
 }
 
-/** `2026-11-21` as `Nov 21`: a calendar day, which is the same in every time zone. */
-function writeDay(day: string): string {
+/** `2026-11-21` as `Nov 21`. A calendar day, so it does not depend on the time zone. */
+function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }

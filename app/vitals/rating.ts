@@ -1,4 +1,4 @@
-/** The metrics in the order in which a page's life brings them, with their limits as published on web.dev/vitals. */
+/** In the order in which they occur. Limits from web.dev/vitals. */
 export const metrics = [
   { metric: "TTFB", name: "First byte", good: 800, fair: 1800 },
   { metric: "FCP", name: "First paint", good: 1800, fair: 3000 },
@@ -11,15 +11,15 @@ export type Metric = (typeof metrics)[number]["metric"];
 export type Rating = "good" | "fair" | "poor";
 export const ratingNames: Record<Rating, string> = { good: "Good", fair: "Needs improvement", poor: "Poor" };
 
-/** How good a value is: in milliseconds, CLS in thousandths. A limit itself still belongs to the better side. */
+/** `value` is in milliseconds, CLS in thousandths. A value equal to a limit has the better rating. */
 export function rate(metric: Metric, value: number): Rating {
   const limits = metrics.find((one) => one.metric === metric);
   if (!limits || value > limits.fair) return "poor";
   return value > limits.good ? "fair" : "good";
 }
 
-/** A value for people: `0.12`, `340 ms`, `2.4 s`. */
-export function writeValue(metric: Metric, value: number): string {
+/** `0.12`, `340 ms`, `2.4 s`. Takes the same units as `rate`. */
+export function formatValue(metric: Metric, value: number): string {
   if (metric === "CLS") return (value / 1000).toFixed(2);
   return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;
 }

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
 import { readBody } from "#app/server/forms/form.server";
-import { keepReport, reportShape } from "./report.server";
+import { reportShape, saveReport } from "./report.server";
 
-const MOST_BYTES = 4 * 1024;
-/** Reports of one address in an hour: an office behind one line that leafs through orders all day stays below. */
-const MOST_PER_HOUR = 1200;
+const MAX_BYTES = 4 * 1024;
+/** Per address; more than an office with one IP address sends. */
+const MAX_PER_HOUR = 1200;
 
-/** POST /vitals: what a browser measured on an office page, as JSON. Answers 204; nobody reads more. */
+/** POST /vitals: measurements of an office page, as JSON. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(context, request);
-  if (!context.limiter.allows("vitals", context.clientIp, MOST_PER_HOUR)) return new Response(null, { status: 429 });
-  const body = await readBody(context, MOST_BYTES);
+  if (!context.limiter.allows("vitals", context.clientIp, MAX_PER_HOUR)) return new Response(null, { status: 429 });
+  const body = await readBody(context, MAX_BYTES);
   const report = reportShape.safeParse(parseJson(body.toString("utf8")));
   if (!report.success) return new Response(null, { status: 400 });
-  await keepReport(context, report.data);
+  await saveReport(context, report.data);
   return new Response(null, { status: 204 });
 }
 

@@ -5,34 +5,34 @@ import type { Services } from "#app/server/services.server";
 import { WEB_VITALS } from "#drizzle/values";
 
 const HOUR_MS = 3_600_000;
-/** A bad page has 1; it is stored in thousandths, in 32 bits. */
-const MOST_CLS = 1000;
+/** Typical values are below 1. It is stored in thousandths, in 32 bits. */
+const MAX_CLS = 1000;
 
-/** What a browser reports of one page. Values as web-vitals gives them: milliseconds, CLS without a unit. */
+/** Values are those of the web-vitals package: milliseconds, CLS without a unit. */
 export const reportShape = z.strictObject({
   page: z.enum(officePages as [string, ...string[]]),
   metrics: z
     .array(
       z
         .strictObject({
-          /** The library's own id of the measurement: a later report with the same id updates its value. */
+          /** From web-vitals. A later report with the same id updates the value. */
           id: z.string().regex(/^v\d{1,3}-\d{1,20}-\d{1,20}$/),
           name: z.enum(WEB_VITALS),
           value: z.number().min(0).max(HOUR_MS),
         })
-        .refine(({ name, value }) => name !== "CLS" || value <= MOST_CLS),
+        .refine(({ name, value }) => name !== "CLS" || value <= MAX_CLS),
     )
     .min(1)
     .max(10),
 });
 export type Report = z.output<typeof reportShape>;
 
-/** Logs a report as one line and keeps its values: whole milliseconds, CLS in thousandths. */
-export async function keepReport({ db, log }: Services, { page, metrics }: Report, now = new Date()): Promise<void> {
+/** Logs the report and stores it: whole milliseconds, CLS in thousandths. */
+export async function saveReport({ db, log }: Services, { page, metrics }: Report, now = new Date()): Promise<void> {
   const { webVitals } = db.tables;
-  // The same id twice in one statement is an error on PostgreSQL.
+  // PostgreSQL does not allow the same id twice in one statement.
   const latest = new Map(metrics.map((metric) => [metric.id, metric]));
-  // In one order, because two reports of the same measurements could deadlock otherwise.
+  // Sorted, so that two reports of the same measurements cannot deadlock.
   const sorted = [...latest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const rows = sorted.map(({ id, name, value }) => ({
     id,

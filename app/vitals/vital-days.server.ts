@@ -3,19 +3,19 @@ import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-/** A measurement that is being written at midnight still counts to its day. */
+/** For measurements that are being written at midnight. */
 const GRACE_MS = 10 * 60_000;
-/** Longer than any day, also one with 25 hours, and shorter than two. */
+/** Longer than a day of 25 hours, shorter than two days. */
 const INTO_NEXT_DAY_MS = 36 * 3_600_000;
 
-export type VitalSum = Omit<Row<"webVitalDays">, "day">;
+export type VitalSummary = Omit<Row<"webVitalDays">, "day">;
 type Sample = Pick<Row<"webVitals">, "page" | "metric" | "value">;
 
 /**
- * Sums up each finished day (in BUSINESS_TIMEZONE) as percentiles and takes its measurements away. Both in one
- * transaction that begins with the DELETE: of two processes only one gets the rows, and running again changes nothing.
+ * Replaces the measurements of each finished day (in BUSINESS_TIMEZONE) by percentiles. The transaction begins with the
+ * DELETE, so that only one of several processes gets the rows.
  */
-export async function sumVitalDays({ db, env, log }: Services, now = Date.now()): Promise<void> {
+export async function summarizeFinishedDays({ db, env, log }: Services, now = Date.now()): Promise<void> {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
   const today = startOfDay(now - GRACE_MS, zone);
@@ -36,8 +36,8 @@ export async function sumVitalDays({ db, env, log }: Services, now = Date.now())
         .delete(webVitals)
         .where(and(gte(webVitals.createdAt, begin), lt(webVitals.createdAt, end)))
         .returning({ page: webVitals.page, metric: webVitals.metric, value: webVitals.value });
-      const rows = sumUp(samples).map((sum) => ({ day, ...sum }));
-      // A day that is summed up stays as it is; a straggler is not worth an average of percentiles.
+      const rows = summarize(samples).map((sum) => ({ day, ...sum }));
+      // Measurements that arrive after the summary was made are dropped.
       if (rows.length > 0) await tx.insert(webVitalDays).values(rows).onConflictDoNothing();
       return rows.length;
     });
@@ -45,8 +45,8 @@ export async function sumVitalDays({ db, env, log }: Services, now = Date.now())
   }
 }
 
-/** The percentiles of each page and metric. */
-export function sumUp(samples: Sample[]): VitalSum[] {
+/** Computes the percentiles of each page and metric. */
+export function summarize(samples: Sample[]): VitalSummary[] {
   const groups = new Map<string, Pick<Sample, "page" | "metric"> & { values: number[] }>();
   for (const { page, metric, value } of samples) {
     const key = `${metric} ${page}`;
@@ -61,7 +61,7 @@ export function sumUp(samples: Sample[]): VitalSum[] {
   });
 }
 
-/** The nearest rank: the smallest value that at least `part` percent of the (sorted) values do not exceed. */
+/** By the nearest-rank method. `part` is in percent. */
 export function percentile(sorted: number[], part: number): number {
   return sorted[Math.max(0, Math.ceil((part / 100) * sorted.length) - 1)] ?? 0;
 }

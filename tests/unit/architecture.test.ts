@@ -9,6 +9,7 @@ const rules: { file: RegExp; may: RegExp }[] = [
     may: /^(app\/server\/|app\/account\/first-account\.server$|app\/features\.server$|drizzle\/)/,
   },
   { file: /^app\/features\.server\.ts$/, may: /^app\/(server\/services\.server$|[a-z-]+\/feature\.server$)/ },
+  { file: /^app\/command-line\.server\.ts$/, may: /^(app\/server\/|app\/features\.server$|drizzle\/migrate$)/ },
   { file: /^app\/routes\.ts$/, may: /^app\/paths$/ },
   { file: /^app\/(root|entry\.(client|server))\.tsx$/, may: /^app\/(ui\/|server\/|paths$|site$|app\.css)/ },
   { file: /^app\/(paths|site)\.ts$/, may: /^$/ },

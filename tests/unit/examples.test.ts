@@ -3,7 +3,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { industries, ownQuery, pictureNames, shownBy, widthsOf } from "../../app/order/examples/industries";
+import {
+  getPictureNames,
+  getPictureWidths,
+  industries,
+  readExamplesQuery,
+  toCanonicalQuery,
+} from "../../app/order/examples/industries";
 
 const folder = "public/examples";
 /** Bytes: what a phone fetches, and what a wide screen does. */
@@ -12,8 +18,8 @@ const HEAVY = 110_000;
 
 const files = industries.flatMap((industry) =>
   industry.examples.flatMap((example) =>
-    pictureNames(industry, example).flatMap((name) =>
-      widthsOf(example.width).flatMap((width) =>
+    getPictureNames(industry, example).flatMap((name) =>
+      getPictureWidths(example.width).flatMap((width) =>
         ["avif", "webp"].map((type) => ({ file: `${name}-${width}.${type}`, example, width, type })),
       ),
     ),
@@ -42,7 +48,7 @@ describe("the examples", () => {
   test("are what the designs say, words, sizes and places on the wall", async () => {
     const drawn = await import(pathToFileURL(resolve("app/order/examples/art/site-list.mjs")).href);
     expect(industries).toEqual(drawn.siteList());
-    expect(readFileSync("app/order/examples/hangings.css", "utf8")).toBe(drawn.styleSheet());
+    expect(readFileSync("app/order/examples/gallery-columns.css", "utf8")).toBe(drawn.styleSheet());
   });
 
   test("have no file more than they need", () => {
@@ -71,7 +77,7 @@ describe("addresses", () => {
     ["?utm_source=letter", "restaurants", -1, ""],
     ["?utm_source=letter&industry=salons", "salons", -1, "?industry=salons"],
   ])("%s shows %s, picture %i, as %j does", (search, id, at, own) => {
-    expect(shownBy(search)).toMatchObject({ industry: { id }, at });
-    expect(ownQuery(new URLSearchParams(search))).toBe(own);
+    expect(readExamplesQuery(search)).toMatchObject({ industry: { id }, at });
+    expect(toCanonicalQuery(new URLSearchParams(search))).toBe(own);
   });
 });

@@ -82,7 +82,7 @@ describe("chosen files", () => {
 
   test("are taken when the server would take them, or might", () => {
     const files = [file("a.png"), file("b.jpg", "image/jpeg", limits.photoBytes), file("no-ending", "")];
-    expect(checkFiles(files, 30)).toEqual({ taken: files, refused: [] });
+    expect(checkFiles(files, 30)).toEqual({ accepted: files, messages: [] });
   });
 
   test("are refused with a sentence each", () => {
@@ -91,7 +91,7 @@ describe("chosen files", () => {
       file("b.png", "image/png", limits.photoBytes + 1),
       file("c.png", "", 0),
     ];
-    expect(checkFiles(files, 30).refused).toEqual([
+    expect(checkFiles(files, 30).messages).toEqual([
       "Failed to upload a.heic. It is not a JPG, PNG, WebP or GIF picture.",
       "Failed to upload b.png. It is larger than 20 MB.",
       "Failed to upload c.png. The file is empty.",
@@ -99,9 +99,9 @@ describe("chosen files", () => {
   });
 
   test("beyond the limit are named", () => {
-    const { taken, refused } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
-    expect(taken.map(({ name }) => name)).toEqual(["a.png"]);
-    expect(refused).toEqual(["You can attach 30 photos at most. Left out: b.png, c.png."]);
+    const { accepted, messages } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
+    expect(accepted.map(({ name }) => name)).toEqual(["a.png"]);
+    expect(messages).toEqual(["You can attach 30 photos at most. Left out: b.png, c.png."]);
   });
 
   test.each([

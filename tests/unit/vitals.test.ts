@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../app/admin/vitals-report";
-import { rate, writeValue } from "../../app/vitals/rating";
+import { findPagePattern } from "../../app/admin/vitals-report";
+import { formatValue, rate } from "../../app/vitals/rating";
 import { percentile } from "../../app/vitals/vital-days.server";
 
 describe("the page of an address", () => {
@@ -17,7 +17,7 @@ describe("the page of an address", () => {
     ["/admin/metrics", "/admin/metrics"],
     ["/admin/nowhere", null],
     ["/visual-design", null],
-  ])("%s", (pathname, page) => expect(pageOf(pathname)).toBe(page));
+  ])("%s", (pathname, page) => expect(findPagePattern(pathname)).toBe(page));
 });
 
 describe("ratings", () => {
@@ -37,7 +37,7 @@ describe("ratings", () => {
   });
 
   test("values as people read them", () => {
-    expect([writeValue("LCP", 999), writeValue("LCP", 2440), writeValue("CLS", 123)]).toEqual([
+    expect([formatValue("LCP", 999), formatValue("LCP", 2440), formatValue("CLS", 123)]).toEqual([
       "999 ms",
       "2.4 s",
       "0.12",

@@ -1,19 +1,19 @@
-import { type Example, type Industry, pictureNames } from "./industries";
+import { type Example, getPictureNames, type Industry } from "./industries";
 import { Picture } from "./picture";
 
 interface DesignProps {
   industry: Industry;
   example: Example;
   sizes: string;
-  /** What it shows, where no words beside it do. */
+  /** Empty if the text beside it describes it. */
   alt: string;
   eager?: boolean;
 }
 
-/** A sample design: its picture in its own ratio, or a pair with the line between before and after. */
+/** The picture of a design, or two pictures (before and after) with a slider. */
 export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
   const { width, height, format, title } = example;
-  const [first = "", after] = pictureNames(industry, example);
+  const [first = "", after] = getPictureNames(industry, example);
   const frame = `frame frame-${format}`;
   const each = { width, height, sizes, eager };
   if (!after)
@@ -45,14 +45,13 @@ export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
         defaultValue="50"
         aria-label={`Before and after, ${title}`}
         onInput={({ currentTarget }) => moveLine(currentTarget)}
-        // A reload restores its value, and it may have been moved before scripts ran.
+        // The slider may have been moved before hydration, and browsers restore its value on reload.
         ref={moveLine}
       />
     </div>
   );
 }
 
-/** The line stands where the slider's thumb is. */
 function moveLine(slider: HTMLInputElement | null) {
   slider?.parentElement?.style.setProperty("--at", String(slider.valueAsNumber / 100));
 }

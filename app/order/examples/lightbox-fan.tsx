@@ -1,8 +1,7 @@
-/** Length of a blade, and of the one that is meant. */
 const LENGTH = 240;
-const LONGER = 296;
+const CURRENT_LENGTH = 296;
 
-/** The counter once more: as many blades as pictures, the current one longer and bright. Hidden from readers. */
+/** One blade per picture; the current one is longer and brighter. */
 export function LightboxFan({ blades, at }: { blades: number; at: number }) {
   return (
     <svg className="lightbox-fan" viewBox="-300 -300 600 300" aria-hidden="true">
@@ -10,7 +9,7 @@ export function LightboxFan({ blades, at }: { blades: number; at: number }) {
         <path
           key={String(index)}
           className={index === at ? "fill-sun" : index % 2 ? "fill-blade" : "fill-leaf"}
-          d={blade(180 + ((index + 0.5) * 180) / blades, index === at ? LONGER : LENGTH)}
+          d={blade(180 + ((index + 0.5) * 180) / blades, index === at ? CURRENT_LENGTH : LENGTH)}
         />
       ))}
       <circle className="fill-on-bright" r="46" />

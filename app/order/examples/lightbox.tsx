@@ -4,22 +4,21 @@ import { paths } from "#app/paths";
 import { makeModal } from "../../ui/make-modal";
 import { ArrowIcon } from "../../ui/marks/icons";
 import { Design } from "./design";
+import { getCardId } from "./gallery";
 import type { Example, Industry } from "./industries";
 import { LightboxFan } from "./lightbox-fan";
 import { useSwipe } from "./use-swipe";
-import { cardId } from "./wall";
 
 interface LightboxProps {
   industry: Industry;
-  /** Index of the example in the picture. */
+  /** Index of the example. */
   at: number;
   live: boolean;
 }
 
 /**
- * One example at full size. The server's HTML is a page of its own, with previous, next and close as links; where
- * scripts run the same element is a modal dialog. Opening it is a step in the history, so Back closes it; going on to
- * the next picture is none.
+ * One example at full size. Works as a page without JavaScript; with it, the same element is a modal dialog. Opening it
+ * adds a history entry, so Back closes it; going to the next picture does not.
  */
 export function Lightbox({ industry, at, live }: LightboxProps) {
   const { examples } = industry;
@@ -29,9 +28,9 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  // The card of the picture seen last gets the focus, whichever way the lightbox closes.
+  // On closing, the card of the last picture gets the focus.
   const card = useRef("");
-  card.current = cardId(example);
+  card.current = getCardId(example);
   useEffect(() => () => document.getElementById(card.current)?.focus(), []);
 
   const go = (to: Example) =>
@@ -41,13 +40,13 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
     event.preventDefault();
     if (closing.current) return;
     closing.current = true;
-    // Opened from the wall, it goes back there; a shared link has nothing behind it.
-    if (state?.fromWall) navigate(-1);
+    // A shared link has no history entry to go back to.
+    if (state?.fromGallery) navigate(-1);
     else navigate(paths.examples(industry.id), { replace: true, preventScrollReset: true });
   };
   const swipe = useSwipe({ onLeft: () => go(after), onRight: () => go(before) });
   const press = (event: KeyboardEvent) => {
-    // In the slider the arrows move its line.
+    // In the slider, the arrow keys move its thumb.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === "ArrowLeft") go(before);
     if (event.key === "ArrowRight") go(after);
@@ -96,7 +95,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
         </li>
       </ul>
       <div className="lightbox-picture" {...swipe}>
-        {/* The neighbours are there already, so that they are fetched ahead. */}
+        {/* Preloads the previous and next pictures. */}
         {(live ? [...new Set([before, example, after])] : [example]).map((one) => (
           <div key={one.slug} className="lightbox-slide" hidden={one !== example}>
             <Design industry={industry} example={one} sizes={sizesOf(one)} alt={`${one.title}: ${one.line}`} eager />
@@ -108,5 +107,4 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
   );
 }
 
-/** As wide as the window, or as high as most of it. */
 const sizesOf = ({ width, height }: Example) => `min(100vw, ${Math.round((92 * width) / height)}vh)`;

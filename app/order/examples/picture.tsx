@@ -1,35 +1,33 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
-import { widthsOf } from "./industries";
+import { getPictureWidths } from "./industries";
 
 interface PictureProps {
-  /** Name of its files, without width and type. */
+  /** File name without width and extension. */
   name: string;
   width: number;
   height: number;
   sizes: string;
   alt: string;
-  /** Fetched at once, not when it comes into view. */
   eager?: boolean;
   className?: string;
 }
 
-/** A sample design in the width and type that suit the browser, or the news that it did not load. */
 export function Picture({ name, width, height, sizes, alt, eager, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [lost, setLost] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { pathname, search } = useLocation();
-  // It may have failed before there was a script to hear of it.
-  useEffect(() => setLost(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
+  // It may have failed before hydration.
+  useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
 
   const files = (type: string) =>
-    widthsOf(width)
+    getPictureWidths(width)
       .map((each) => `${paths.examplePicture(`${name}-${each}.${type}`)} ${each}w`)
       .join(", ");
-  if (lost)
+  if (failed)
     return (
-      <span className="picture-lost">
+      <span className="picture-failed">
         <span>
           The picture did not load. <a href={pathname + search}>Try again</a>
         </span>
@@ -49,7 +47,7 @@ export function Picture({ name, width, height, sizes, alt, eager, className }: P
         loading={eager ? "eager" : "lazy"}
         decoding="async"
         draggable={false}
-        onError={() => setLost(true)}
+        onError={() => setFailed(true)}
       />
     </picture>
   );

@@ -1,15 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "#app/paths";
-import { ButtonFace } from "../../ui/button";
-import { shownBy } from "./industries";
+import { ButtonContent } from "../../ui/button";
+import { Gallery } from "./gallery";
+import { readExamplesQuery } from "./industries";
 import { Lightbox } from "./lightbox";
-import { panelId, Tabs, tabId } from "./tabs";
-import { Wall } from "./wall";
+import { getTabId, panelId, Tabs } from "./tabs";
 
-/** Sample designs by industry. The address says which industry hangs on the wall and which picture is open. */
+/** Sample designs by industry. The URL selects the industry and the open picture. */
 export function Examples() {
-  const { industry, at } = shownBy(useLocation().search);
+  const { industry, at } = readExamplesQuery(useLocation().search);
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
@@ -28,15 +28,15 @@ export function Examples() {
         <div
           className="wall"
           id={panelId}
-          {...(live ? { role: "tabpanel", "aria-labelledby": tabId(industry) } : null)}
+          {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
         >
-          <Wall industry={industry} />
+          <Gallery industry={industry} />
           <p className="wall-foot">
             <span className="poster text-3/[1.1]">
               Yours is a different trade? The thirteen types of visual are the same.
             </span>
             <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
-              <ButtonFace>Contact Us About Your Industry</ButtonFace>
+              <ButtonContent>Contact Us About Your Industry</ButtonContent>
             </Link>
           </p>
         </div>
@@ -46,7 +46,7 @@ export function Examples() {
   );
 }
 
-/** Where scripts run the document stays, and nothing scrolls or moves the focus by itself. */
+/** With client-side navigation, the browser does not scroll or move the focus itself. */
 function goToForm() {
   const form = document.getElementById(paths.orderForm.split("#")[1] as string);
   form?.scrollIntoView();

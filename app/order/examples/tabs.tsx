@@ -4,11 +4,11 @@ import { paths } from "#app/paths";
 import { type Industry, industries } from "./industries";
 
 export const panelId = "examples-panel";
-export const tabId = (industry: Industry) => `examples-${industry.id}`;
+export const getTabId = (industry: Industry) => `examples-${industry.id}`;
 
 /**
- * The industries as links, each with an address of its own; where scripts run, a tablist. A switch of tabs takes the
- * place of the address before it, so that Back leads out of the page and not through the tabs.
+ * Links without JavaScript, a tablist with it. Selecting a tab replaces the history entry, so that Back leaves the page
+ * instead of going through the tabs.
  */
 export function Tabs({ current, live }: { current: Industry; live: boolean }) {
   const list = useRef<HTMLUListElement>(null);
@@ -16,8 +16,8 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
 
   function step(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll("a") ?? [])];
-    // From the tab in focus: the one shown may still be the last, for a moment, to who presses keys quickly.
-    const next = afterKey(event.key, links.indexOf(event.target as HTMLAnchorElement));
+    // Starts from the focused tab, because the selected one may lag behind when keys are pressed quickly.
+    const next = getTabForKey(event.key, links.indexOf(event.target as HTMLAnchorElement));
     const industry = industries.at(next);
     if (Number.isNaN(next) || !industry) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
 
   const tab = (industry: Industry) => ({
     role: "tab",
-    id: tabId(industry),
+    id: getTabId(industry),
     "aria-selected": industry === current,
     "aria-controls": panelId,
     tabIndex: industry === current ? 0 : -1,
@@ -58,8 +58,8 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
   );
 }
 
-/** The tab that a key leads to, NaN for a key that leads to none. */
-function afterKey(key: string, at: number): number {
+/** Returns the index of the tab, or NaN if the key does not select one. */
+function getTabForKey(key: string, at: number): number {
   if (key === "ArrowRight") return (at + 1) % industries.length;
   if (key === "ArrowLeft") return at - 1;
   if (key === "Home") return 0;

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Pixels that a finger has to go, and how much more to the side than up or down. */
-const DISTANCE = 48;
-const SLOPE = 1.5;
+/** Minimum distance in pixels, and minimum ratio of horizontal to vertical movement. */
+const MIN_DISTANCE = 48;
+const MIN_RATIO = 1.5;
 
-/** Pointer handlers that tell a finger's swipe to the left and right. A slider's own gestures are left to it. */
+/** Returns pointer handlers that detect horizontal swipes, except on sliders. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       if (!start.current) return;
       const [x, y] = [clientX - start.current.x, clientY - start.current.y];
       start.current = null;
-      if (Math.abs(x) < DISTANCE || Math.abs(x) < SLOPE * Math.abs(y)) return;
+      if (Math.abs(x) < MIN_DISTANCE || Math.abs(x) < MIN_RATIO * Math.abs(y)) return;
       if (x < 0) onLeft();
       else onRight();
     },

@@ -5,11 +5,11 @@ export const fields = {
   formId: "form_id",
   option: "option",
   split: (key: string) => `split.${key}`,
-  /** Hidden, repeated: the ticket of each photo that is stored already. */
+  /** Hidden, repeated: the token of each stored photo. */
   photo: "photo",
   /** The file input, for browsers without JavaScript. */
   photos: "photos",
-  /** Submit button without JavaScript: takes the stored photo with this ticket off the form. */
+  /** Submit button without JavaScript: removes the photo with this token. */
   removePhoto: "remove_photo",
   /** Set by JavaScript, which shows the payment toast itself and then goes on. */
   enhanced: "enhanced",
@@ -17,7 +17,7 @@ export const fields = {
 
 export type OrderField = TextKey | "option" | "split" | "photos";
 
-/** A photo that is stored and attached to the form. `id` is its ticket (photo-ticket.server.ts), `size` in bytes. */
+/** A photo that is stored and attached to the form. `id` is its signed token (photo-token.server.ts), `size` in bytes. */
 export interface AttachedPhoto {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../ui/form/error-summary";
 import { mapFields, textEntries } from "../order-fields";
 import { PhotoField } from "../photos/photo-field";
 import { PhotoUploads } from "../photos/photo-uploads";
-import { useNoneFailed, useUploadNews } from "../photos/use-photos";
+import { useFailuresCleared, useUploadAnnouncements } from "../photos/use-photos";
 import { ContactFields } from "./contact-fields";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { JobTicket } from "./job-ticket";
@@ -61,7 +61,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
   const onUploadFailure = useCallback((sentence: string) => {
     setToast({ title: "Error", description: sentence, tone: "error" });
   }, []);
-  useUploadNews(uploads, onUploadFailure);
+  useUploadAnnouncements(uploads, onUploadFailure);
 
   useEffect(() => {
     if (toast?.tone !== "error") return;
@@ -85,7 +85,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
     [answer],
   );
   const hidePhotoError = useCallback(() => hideError("photos"), [hideError]);
-  useNoneFailed(uploads, hidePhotoError);
+  useFailuresCleared(uploads, hidePhotoError);
 
   function change(event: FormEvent<HTMLFormElement>) {
     draft.update();
@@ -135,7 +135,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
       </form>
       <ToastRegion>
         {shown ? (
-          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} passing={!draft.live} />
+          <Toast {...shown} onClose={draft.live ? () => setToast(null) : undefined} autoHides={!draft.live} />
         ) : null}
       </ToastRegion>
     </section>

@@ -57,7 +57,7 @@ export function useSend(
       release();
       // Only a form that the server has checked tells which photos it still has.
       if (answer.values && answer.problems.some(({ field }) => field))
-        uploads.keepKnown(answer.values.photos.map(({ id }) => id));
+        uploads.removeUnknown(answer.values.photos.map(({ id }) => id));
       return onProblems(answer.problems);
     }
     setPhase("leaving");
@@ -82,7 +82,7 @@ export function useSend(
 /** Waits for the uploads. One that fails now stops the order; one that the visitor has seen failing does not. */
 async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
   const known = uploads.list().filter(({ state }) => state === "failed");
-  await uploads.settled();
+  await uploads.waitForUploads();
   return uploads
     .list()
     .filter(({ key, state }) => state === "failed" && !known.some((photo) => photo.key === key))

@@ -10,8 +10,8 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
-import { ownQuery, shownBy } from "../examples/industries";
+import { buildService } from "../../ui/layout/structured-data";
+import { readExamplesQuery, toCanonicalQuery } from "../examples/industries";
 import { Examples } from "../examples/section";
 import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
@@ -29,7 +29,7 @@ export { clientAction } from "../form/send-order";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true, query: ownQuery };
+export const handle = { interactive: true, query: toCanonicalQuery };
 
 export const meta: MetaFunction = (page) => {
   const description =
@@ -37,10 +37,10 @@ export const meta: MetaFunction = (page) => {
   const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
   return pageMeta(page, {
     title: "Visual design packages",
-    called: "Visual design",
+    linkLabel: "Visual design",
     description,
     picture: "visual-design",
-    data: (origin) => [service(origin, offered)],
+    data: (origin) => [buildService(origin, offered)],
   });
 };
 
@@ -94,7 +94,7 @@ const introduction = (
 export default function VisualDesignPage() {
   const { offersTestPackage } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { industry, chosen } = shownBy(useLocation().search);
+  const { industry, chosen } = readExamplesQuery(useLocation().search);
   return (
     <>
       {introduction}

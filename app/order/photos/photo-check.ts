@@ -1,46 +1,49 @@
 import { limits } from "../packages";
 
-/** What the browser says of a chosen file. */
-interface Chosen {
+interface SelectedFile {
   name: string;
   size: number;
   type: string;
 }
 
-/** Why a photo is not taken, whoever looks at it first: the browser or the server. */
-export const refusals = {
+/** Shared by the check in the browser and the one on the server. */
+export const refusalMessages = {
   type: "It is not a JPG, PNG, WebP or GIF picture.",
   size: "It is larger than 20 MB.",
   empty: "The file is empty.",
 } as const;
 
 /**
- * Sorts out what the server would refuse anyway, before anything is sent. A hint only: the server looks at the bytes.
- * @param room how many more photos fit
+ * Checks files before they are sent; the server checks their content.
+ * @param room how many more photos the form may have
+ * @returns the files to send, and a message for each problem
  */
-export function checkFiles<File extends Chosen>(files: File[], room: number): { taken: File[]; refused: string[] } {
-  const taken: File[] = [];
+export function checkFiles<File extends SelectedFile>(
+  files: File[],
+  room: number,
+): { accepted: File[]; messages: string[] } {
+  const accepted: File[] = [];
   const surplus: string[] = [];
-  const refused: string[] = [];
+  const messages: string[] = [];
   for (const file of files) {
-    const reason = refuse(file);
-    if (reason) refused.push(`Failed to upload ${file.name}. ${reason}`);
-    else if (taken.length < room) taken.push(file);
+    const reason = getRefusalReason(file);
+    if (reason) messages.push(`Failed to upload ${file.name}. ${reason}`);
+    else if (accepted.length < room) accepted.push(file);
     else surplus.push(file.name);
   }
   if (surplus.length > 0)
-    refused.push(`You can attach ${limits.photos} photos at most. Left out: ${surplus.join(", ")}.`);
-  return { taken, refused };
+    messages.push(`You can attach ${limits.photos} photos at most. Left out: ${surplus.join(", ")}.`);
+  return { accepted, messages };
 }
 
-function refuse({ size, type }: Chosen): string | null {
-  // No type: the browser does not know the ending. The server will.
-  if (type && !limits.photoTypes.some((allowed) => allowed === type)) return refusals.type;
-  if (size > limits.photoBytes) return refusals.size;
-  return size === 0 ? refusals.empty : null;
+function getRefusalReason({ size, type }: SelectedFile): string | null {
+  // The type is empty if the browser does not know the file's extension.
+  if (type && !limits.photoTypes.some((allowed) => allowed === type)) return refusalMessages.type;
+  if (size > limits.photoBytes) return refusalMessages.size;
+  return size === 0 ? refusalMessages.empty : null;
 }
 
-/** "3.1 MB", "640 KB"; nothing where the size is not known. */
+/** "3.1 MB", "640 KB"; empty if the size is not known. */
 export function formatSize(bytes: number): string {
   if (bytes <= 0) return "";
   const megabytes = bytes / 1024 / 1024;

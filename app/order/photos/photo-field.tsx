@@ -12,28 +12,27 @@ interface PhotoFieldProps {
   uploads: PhotoUploads;
   live: boolean;
   error?: string;
-  /** Told of files that were refused before they were sent. */
-  onFailure: (sentence: string) => void;
+  onFailure: (message: string) => void;
 }
 
-/** Pictures: the native input without JavaScript; with it each is sent at once and shows how far it is. */
+/** A file input; with JavaScript each photo is uploaded as soon as it is selected. */
 export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const photos = usePhotos(uploads);
-  const [refused, setRefused] = useState<string[]>([]);
-  const take = useCallback(
+  const [messages, setMessages] = useState<string[]>([]);
+  const addFiles = useCallback(
     (files: File[]) => {
-      const sentences = uploads.add(files);
-      setRefused(sentences);
-      if (sentences.length > 0) onFailure(sentences.join(" "));
+      const refused = uploads.add(files);
+      setMessages(refused);
+      if (refused.length > 0) onFailure(refused.join(" "));
     },
     [uploads, onFailure],
   );
-  const dragging = useFileSources(input, take);
+  const dragging = useFileSources(input, addFiles);
 
   function remove(event: MouseEvent<HTMLButtonElement>, key: string, name: string) {
     event.preventDefault();
-    // The focus goes to the neighbour before its own place is gone.
+    // Moves the focus before the focused button is removed.
     const tile = event.currentTarget.closest("li");
     const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
     (next?.querySelector<HTMLElement>("[data-remove]") ?? input.current)?.focus();
@@ -64,7 +63,7 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "photos-error" : "photos-hint"}
           onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])]);
+            addFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
           }}
         />
@@ -78,11 +77,11 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
         </p>
       </div>
       {error ? <FieldError id="photos-error">{error}</FieldError> : null}
-      {refused.map((sentence) => (
-        <FieldError key={sentence}>{sentence}</FieldError>
+      {messages.map((message) => (
+        <FieldError key={message}>{message}</FieldError>
       ))}
-      {refused.length > 0 ? (
-        <button type="button" className="photo-act" onClick={() => take([])}>
+      {messages.length > 0 ? (
+        <button type="button" className="photo-act" onClick={() => addFiles([])}>
           Dismiss<span className="sr-only"> what could not be taken</span>
         </button>
       ) : null}

@@ -4,12 +4,12 @@ import type { Services } from "#app/server/services.server";
 
 const PURPOSE = "uploaded photo";
 
-/** The absolute address of a stored photo for those who are told of the order: only with its signature it opens. */
+/** A signed, absolute URL for the people who are notified of the order. */
 export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** Whether the key in an address was made for this photo by `photoLink`. */
+/** @param key from a URL made by `photoLink` */
 export function mayOpenPhoto({ secrets }: Pick<Services, "secrets">, id: string, key: string | null): boolean {
   return key !== null && verifySignature(secrets.session, PURPOSE, id, key);
 }

@@ -1,15 +1,14 @@
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import { fields, type OrderProblem } from "../form/form-state";
 import { limits } from "../packages";
-import { refusals } from "./photo-check";
+import { refusalMessages } from "./photo-check";
 
-/** What the order form's file input may send. */
 export const photoRules = {
   files: { field: fields.photos, maxCount: limits.photos, maxBytes: limits.photoBytes, types: limits.photoTypes },
 };
 
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
-  ...refusals,
+  ...refusalMessages,
   cut: "The connection broke off.",
   rate: "Many photos came from your network within the hour. Please wait a few minutes.",
   volume: "Your network has uploaded many large photos this hour. Please wait a while, or order without this one.",
@@ -17,8 +16,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   count: "",
 };
 
-/** The catalogue's message for a photo that was not stored, with the reason behind it. */
-export function photoProblem({ name, reason }: ReceivedForm["refused"][number]): OrderProblem {
+export function describeRefusedPhoto({ name, reason }: ReceivedForm["refused"][number]): OrderProblem {
   const description =
     reason === "count"
       ? `You can attach ${limits.photos} photos at most. The ones beyond that were left out.`
@@ -26,8 +24,8 @@ export function photoProblem({ name, reason }: ReceivedForm["refused"][number]):
   return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
 }
 
-/** For photos that waited for their order longer than they are kept. */
-export function goneProblem(count: number): OrderProblem {
+/** For photos that were uploaded too long ago to be attached to an order. */
+export function describeExpiredPhotos(count: number): OrderProblem {
   const what = count === 1 ? "One photo has" : `${count} photos have`;
   const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;
   return { field: "photos", title: "Error", description };

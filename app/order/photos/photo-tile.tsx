@@ -10,7 +10,7 @@ interface PhotoTileProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** One photo: picture, name, how it stands, and what can be done. Without JavaScript the server takes it off the form. */
+/** Without JavaScript, the Remove button submits the form. */
 export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   const { id, name, preview, state, percent } = photo;
   return (
@@ -54,7 +54,7 @@ function describe({ state, size, percent, problem }: Photo): string {
   return [formatSize(size), how].filter(Boolean).join(", ");
 }
 
-/** The picture itself, from this page or, once stored, from the server; cut paper where there is none to show. */
+/** Shows a placeholder if the picture cannot be loaded. */
 function Picture({ address }: { address?: string }) {
   const [broken, setBroken] = useState(false);
   if (address && !broken)

@@ -1,23 +1,21 @@
 import type { AttachedPhoto } from "../form/form-state";
 import { limits } from "../packages";
 import { checkFiles } from "./photo-check";
-import { FileRefused, removeStoredPhoto, uploadPhoto } from "./upload-photo";
+import { FileRejectedError, removeStoredPhoto, uploadPhoto } from "./upload-photo";
 
-/** A photo on the form, on its way or stored. */
 export interface Photo {
   key: string;
   name: string;
   size: number;
   state: "waiting" | "sending" | "stored" | "failed";
-  /** Its ticket, once stored. */
+  /** The signed token of a stored photo. */
   id?: string;
   /** Whole percent sent. */
   percent: number;
-  /** A blob: address while this page knows the file. */
+  /** A blob: URL. */
   preview?: string;
-  /** Why it failed, as a sentence. */
+  /** Message for the visitor. */
   problem?: string;
-  /** Whether another try may go better. */
   mayRetry?: boolean;
 }
 
@@ -26,19 +24,19 @@ interface Job {
   stop: AbortController;
 }
 
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-/** The photos of one form: sends them two at a time and tells whoever listens what became of each. */
+/** The photos of a form, uploaded two at a time. */
 export class PhotoUploads {
-  /** Called when a photo is stored or failed. */
-  onEnd?: (photo: Photo) => void;
+  /** Called when a photo is stored or has failed. */
+  onFinish?: (photo: Photo) => void;
   #photos: readonly Photo[];
   #jobs = new Map<string, Job>();
   #listeners = new Set<() => void>();
   #count = 0;
 
   constructor(stored: AttachedPhoto[]) {
-    this.#photos = stored.map(asStored);
+    this.#photos = stored.map(toStoredPhoto);
   }
 
   subscribe = (listener: () => void) => {
@@ -47,57 +45,56 @@ export class PhotoUploads {
   };
   list = () => this.#photos;
 
-  /** Takes files that a visitor chose, and returns a sentence for each that cannot be taken. */
+  /** Returns a message for each problem with the files. */
   add(files: File[]): string[] {
-    const { taken, refused } = checkFiles(
+    const { accepted, messages } = checkFiles(
       files,
       limits.photos - this.#photos.filter(({ state }) => state !== "failed").length,
     );
-    const added = taken.map((file): Photo => {
+    const added = accepted.map((file): Photo => {
       const key = `new-${++this.#count}`;
       this.#jobs.set(key, { file, stop: new AbortController() });
       const { name, size } = file;
       return { key, name, size, state: "waiting", percent: 0, preview: URL.createObjectURL(file) };
     });
     this.#set([...this.#photos, ...added]);
-    this.#next();
-    return refused;
+    this.#startWaiting();
+    return messages;
   }
 
   retry(key: string): void {
     this.#change(key, { state: "waiting", percent: 0, problem: undefined });
-    this.#next();
+    this.#startWaiting();
   }
 
-  /** Takes a photo off the form, wherever it is by now. */
+  /** Cancels the upload, or removes the stored photo. */
   remove(key: string): void {
     const photo = this.#photos.find((candidate) => candidate.key === key);
-    this.#drop([key]);
+    this.#removeAll([key]);
     if (photo?.id) removeStoredPhoto(photo.id);
-    this.#next();
+    this.#startWaiting();
   }
 
-  /** Adds photos that an earlier visit stored. */
+  /** Adds photos that were stored on an earlier visit. */
   restore(stored: AttachedPhoto[]): void {
     const missing = stored.filter(({ id }) => !this.#photos.some((photo) => photo.id === id));
-    this.#set([...missing.map(asStored), ...this.#photos]);
+    this.#set([...missing.map(toStoredPhoto), ...this.#photos]);
   }
 
-  /** Drops stored photos that the server does not know any more. */
-  keepKnown(ids: string[]): void {
-    this.#drop(this.#photos.filter(({ id }) => id && !ids.includes(id)).map(({ key }) => key));
+  /** Removes stored photos that the server no longer has. */
+  removeUnknown(knownIds: string[]): void {
+    this.#removeAll(this.#photos.filter(({ id }) => id && !knownIds.includes(id)).map(({ key }) => key));
   }
 
   clear(): void {
-    this.#drop(this.#photos.map(({ key }) => key));
+    this.#removeAll(this.#photos.map(({ key }) => key));
   }
 
   get busy(): boolean {
     return this.#photos.some(({ state }) => state === "waiting" || state === "sending");
   }
 
-  /** Resolves once nothing is on its way. */
-  settled(): Promise<void> {
+  waitForUploads(): Promise<void> {
     if (!this.busy) return Promise.resolve();
     return new Promise((resolve) => {
       const stop = this.subscribe(() => {
@@ -108,9 +105,9 @@ export class PhotoUploads {
     });
   }
 
-  #next(): void {
+  #startWaiting(): void {
     const sending = this.#photos.filter(({ state }) => state === "sending").length;
-    for (const { key } of this.#photos.filter(({ state }) => state === "waiting").slice(0, AT_ONCE - sending))
+    for (const { key } of this.#photos.filter(({ state }) => state === "waiting").slice(0, MAX_CONCURRENT - sending))
       void this.#send(key);
   }
 
@@ -118,19 +115,19 @@ export class PhotoUploads {
     const job = this.#jobs.get(key);
     if (!job) return;
     this.#change(key, { state: "sending" });
-    const onPart = (part: number) => this.#change(key, { percent: Math.floor(part * 100) });
+    const onProgress = (part: number) => this.#change(key, { percent: Math.floor(part * 100) });
     try {
-      const { id, name, size } = await uploadPhoto(job.file, onPart, job.stop.signal);
+      const { id, name, size } = await uploadPhoto(job.file, onProgress, job.stop.signal);
       this.#jobs.delete(key);
       this.#change(key, { state: "stored", percent: 100, id, name, size });
     } catch (error) {
       if (job.stop.signal.aborted) return;
       const problem = (error instanceof Error && error.message) || `Failed to upload ${job.file.name}`;
-      this.#change(key, { state: "failed", problem, mayRetry: !(error instanceof FileRefused) });
+      this.#change(key, { state: "failed", problem, mayRetry: !(error instanceof FileRejectedError) });
     }
-    const ended = this.#photos.find((photo) => photo.key === key);
-    if (ended) this.onEnd?.(ended);
-    this.#next();
+    const finished = this.#photos.find((photo) => photo.key === key);
+    if (finished) this.onFinish?.(finished);
+    this.#startWaiting();
   }
 
   #change(key: string, change: Partial<Photo>): void {
@@ -139,7 +136,7 @@ export class PhotoUploads {
     if (photo && !same) this.#set(this.#photos.map((each) => (each === photo ? { ...each, ...change } : each)));
   }
 
-  #drop(keys: string[]): void {
+  #removeAll(keys: string[]): void {
     if (keys.length === 0) return;
     for (const { key, preview } of this.#photos) {
       if (!keys.includes(key)) continue;
@@ -156,6 +153,6 @@ export class PhotoUploads {
   }
 }
 
-function asStored({ id, name, size }: AttachedPhoto): Photo {
+function toStoredPhoto({ id, name, size }: AttachedPhoto): Photo {
   return { key: id, id, name, size, state: "stored", percent: 100 };
 }

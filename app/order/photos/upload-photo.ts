@@ -1,24 +1,28 @@
 import { paths } from "#app/paths";
 import { type AttachedPhoto, fields, type UploadResult } from "../form/form-state";
 
-/** The server has looked at the file and will not have it: another try would end the same. */
-export class FileRefused extends Error {}
+/** The server does not accept the file; trying again would not help. */
+export class FileRejectedError extends Error {}
 
 /**
- * Sends one photo. XMLHttpRequest, because fetch does not tell how far an upload is.
- * @param onPart called with the part that is sent, 0 to 1
- * @throws FileRefused, or an Error with the sentence to show (empty when there is none); AbortError when `signal` ended it
+ * Uses XMLHttpRequest because fetch does not report upload progress.
+ * @param onProgress called with the fraction that was sent, 0 to 1
+ * @throws FileRejectedError, AbortError, or an Error whose message is for the visitor or empty
  */
-export function uploadPhoto(file: File, onPart: (part: number) => void, signal: AbortSignal): Promise<AttachedPhoto> {
+export function uploadPhoto(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<AttachedPhoto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
-    request.upload.onprogress = ({ loaded, total }) => onPart(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
       const result = readResult(request.responseText);
       if (result?.ok) resolve(result.photo);
-      else if (request.status === 422) reject(new FileRefused(result?.description ?? ""));
+      else if (request.status === 422) reject(new FileRejectedError(result?.description ?? ""));
       else reject(new Error(result?.description ?? ""));
     };
     request.onerror = () => reject(new Error(""));
@@ -31,7 +35,7 @@ export function uploadPhoto(file: File, onPart: (part: number) => void, signal: 
   });
 }
 
-/** Takes a stored photo back. When this fails, the server removes it by itself a day later. */
+/** Ignores errors: the server removes unused photos after a day. */
 export function removeStoredPhoto(id: string): void {
   fetch(paths.orderUploadRemove, { method: "POST", body: new URLSearchParams({ id }), keepalive: true }).catch(
     () => {},

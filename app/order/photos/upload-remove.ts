@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { receiveForm } from "#app/server/forms/form.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
-import { readPhotoTicket } from "./photo-ticket.server";
+import { readPhotoToken } from "./photo-token.server";
 
-/** POST /visual-design/uploads/remove: takes back a photo (`id`) that no order has yet. */
+/** POST /visual-design/uploads/remove: removes a photo that is not part of an order. `id` is its token. */
 export async function action({ context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  const id = readPhotoTicket(context, fields.get("id") ?? "");
+  const id = readPhotoToken(context, fields.get("id") ?? "");
   if (id) await removeUploads(context, [id]);
   return Response.json({ ok: true });
 }

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
 import type { UploadResult } from "../form/form-state";
-import { photoProblem, photoRules } from "./photo-rules.server";
-import { attachedPhoto } from "./photo-ticket.server";
+import { describeRefusedPhoto, photoRules } from "./photo-rules.server";
+import { toAttachedPhoto } from "./photo-token.server";
 
 /** Another attempt may succeed; any other problem is with the file. */
 const statuses: Partial<Record<string, number>> = { storage: 503, rate: 429, volume: 429 };
 
-/** POST /visual-design/uploads: one photo, stored at once; the form then carries only its ticket. */
+/** POST /visual-design/uploads: stores one photo and returns its token. */
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
     Response.json({ ok: false, ...problem } satisfies UploadResult, { status });
@@ -15,11 +15,11 @@ export async function action({ context }: ActionFunctionArgs) {
     const { stored, refused } = await receiveForm(context, { files: { ...photoRules.files, maxCount: 1 } });
     const [photo] = stored;
     if (photo) {
-      const result: UploadResult = { ok: true, photo: attachedPhoto(context, photo) };
+      const result: UploadResult = { ok: true, photo: toAttachedPhoto(context, photo) };
       return Response.json(result, { headers: { "Cache-Control": "no-store" } });
     }
     const [reason = { name: "the picture", reason: "empty" as const }] = refused;
-    const { title, description } = photoProblem(reason);
+    const { title, description } = describeRefusedPhoto(reason);
     return refuse({ title, description }, statuses[reason.reason] ?? 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;

@@ -5,7 +5,7 @@ import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { mayOpenPhoto } from "./photo-link.server";
 
-/** GET /uploads/{id}?key=…: a customer's photo, for whoever holds its signed link. */
+/** GET /uploads/{id}?key=…: a customer's photo, by its signed link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { uploads } = context.db.tables;
   const notFound = () => data(null, { status: 404 });

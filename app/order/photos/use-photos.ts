@@ -3,12 +3,11 @@ import { announce } from "../../ui/feedback/announce";
 import type { AttachedPhoto } from "../form/form-state";
 import type { Photo, PhotoUploads } from "./photo-uploads";
 
-/** The photos as they are now. */
 export function usePhotos(uploads: PhotoUploads): readonly Photo[] {
   return useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
 }
 
-/** Those of them that are stored, as the server knows them. Changes only when one of them does. */
+/** Returns the same array until a stored photo is added or removed. */
 export function useStoredPhotos(uploads: PhotoUploads): AttachedPhoto[] {
   const stored = usePhotos(uploads).flatMap(({ id, name, size }) => (id ? [{ id, name, size }] : []));
   const key = stored.map(({ id }) => id).join();
@@ -16,34 +15,34 @@ export function useStoredPhotos(uploads: PhotoUploads): AttachedPhoto[] {
   return useMemo(() => stored, [key]);
 }
 
-/** Says to readers what became of each upload, and hands failures on. */
-export function useUploadNews(uploads: PhotoUploads, onFailure: (sentence: string) => void): void {
+/** For screen readers. */
+export function useUploadAnnouncements(uploads: PhotoUploads, onFailure: (sentence: string) => void): void {
   useEffect(() => {
-    uploads.onEnd = ({ state, name, problem = "" }) => {
+    uploads.onFinish = ({ state, name, problem = "" }) => {
       const photos = uploads.list();
       const stored = photos.filter((photo) => photo.state === "stored").length;
       if (state === "stored") announce(`${name} uploaded. ${stored} of ${photos.length} done.`);
       else onFailure(problem);
     };
     return () => {
-      uploads.onEnd = undefined;
+      uploads.onFinish = undefined;
     };
   }, [uploads, onFailure]);
 }
 
-/** Tells when a change has left no failed photo: it was sent again, or taken off. */
-export function useNoneFailed(uploads: PhotoUploads, tell: () => void): void {
+/** Calls `onCleared` after a change if no upload is marked as failed. */
+export function useFailuresCleared(uploads: PhotoUploads, onCleared: () => void): void {
   useEffect(
     () =>
       uploads.subscribe(() => {
-        if (uploads.list().every(({ state }) => state !== "failed")) tell();
+        if (uploads.list().every(({ state }) => state !== "failed")) onCleared();
       }),
-    [uploads, tell],
+    [uploads, onCleared],
   );
 }
 
 /**
- * Takes files from the input (also those chosen before this ran), dropped anywhere on the page, and pasted.
+ * Passes on files from the input, including those selected before hydration, and files dropped on the page or pasted.
  * Returns whether files are being dragged over the page.
  */
 export function useFileSources(input: RefObject<HTMLInputElement>, take: (files: File[]) => void): boolean {
@@ -57,7 +56,7 @@ export function useFileSources(input: RefObject<HTMLInputElement>, take: (files:
 
   useEffect(() => {
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    // Without this a picture dropped beside the sheet replaces the page, and the order with it.
+    // By default, the browser would leave the page to open the file.
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
@@ -73,7 +72,7 @@ export function useFileSources(input: RefObject<HTMLInputElement>, take: (files:
       take([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
-      // Office programs put a picture of the text beside the text.
+      // Office programs add a picture of the copied text to the clipboard.
       if (event.clipboardData?.types.includes("text/plain")) return;
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) take(files);

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
-import { prepareInsert } from "#drizzle/prepared-insert";
+import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
-import { pickContact, toSearchText } from "../order-fields";
+import { contactKeys, pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { priceCents } from "../payment/payment-link.server";
 import { createOrderMessages } from "./order-messages.server";
@@ -62,8 +62,19 @@ export async function placeOrder(
   }
 }
 
-const insertRow = prepareInsert("insert_order", "formSubmissions", (insert) =>
-  insert.onConflictDoNothing().returning(),
+const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
+  tx
+    .insert(formSubmissions)
+    .values({
+      ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
+      ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
+      ...placeholders("priceCents", "currency", "search"),
+      // As SQL it takes the value as it is: as JSON, Drizzle would write null as the JSON value null.
+      visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare("insert_order"),
 );
 
 async function insertOrder(
@@ -73,13 +84,15 @@ async function insertOrder(
   now: number,
   newNumber: () => string,
 ): Promise<Row<"formSubmissions">> {
+  const { visualBreakdown } = db.tables.formSubmissions;
   const isQuestion = order.option === question.value;
+  const breakdown = order.option === testPackage.value ? null : order.breakdown;
   const values = {
     createdAt: new Date(now),
     ...pickContact(order),
     planPurchased: order.option,
     requirements: order.requirements,
-    visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
+    visualBreakdown: breakdown && visualBreakdown.mapToDriverValue(breakdown),
     message: isQuestion ? order.requirements : "",
     paymentStatus: isQuestion ? ("n/a" as const) : ("pending" as const),
     orderStatus: isQuestion ? ("question" as const) : ("pending_payment" as const),
@@ -90,7 +103,7 @@ async function insertOrder(
   for (;;) {
     const submissionId = newNumber();
     const search = toSearchText(order, submissionId);
-    const [row] = await insertRow(db, tx, { ...values, id: newId(now), submissionId, search });
+    const [row] = await insertRow(db, tx).execute({ ...values, id: newId(now), submissionId, search });
     if (row) return row;
   }
 }
@@ -104,25 +117,23 @@ const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sq
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
 
-const insertKey = prepareInsert("claim_key", "submissionKeys", (insert, { tables }) =>
-  insert
+const insertKey = keepPrepared(({ tables }, tx) => {
+  const { key, expiresAt } = tables.submissionKeys;
+  return tx
+    .insert(tables.submissionKeys)
+    .values(placeholders("key", "orderId", "expiresAt"))
     .onConflictDoUpdate({
-      target: tables.submissionKeys.key,
+      target: key,
       set: { orderId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
-      setWhere: sql`${tables.submissionKeys.expiresAt} < ${sql.placeholder("now")} or ${isCancelledOrDeleted(tables)}`,
+      setWhere: or(lt(expiresAt, sql.param(sql.placeholder("now"), expiresAt)), isCancelledOrDeleted(tables)),
     })
-    .returning({ key: tables.submissionKeys.key }),
-);
+    .returning({ key })
+    .prepare("claim_key");
+});
 
 /** @throws AlreadyPlaced if the key of another order is still valid */
-async function claimKey(
-  { db }: Services,
-  tx: Writer,
-  claim: { key: string; orderId: string; expiresAt: Date },
-  now: number,
-): Promise<void> {
-  const { expiresAt } = db.tables.submissionKeys;
-  const claimed = await insertKey(db, tx, claim, { now: expiresAt.mapToDriverValue(new Date(now)) });
+async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
+  const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
   if (claimed.length === 0) throw new AlreadyPlaced();
 }
 

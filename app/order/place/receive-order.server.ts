@@ -6,8 +6,8 @@ import { listUploads, removeUploads } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
-import { goneProblem, photoProblem, photoRules } from "../photos/photo-rules.server";
-import { attachedPhoto, readPhotoTicket } from "../photos/photo-ticket.server";
+import { describeExpiredPhotos, describeRefusedPhoto, photoRules } from "../photos/photo-rules.server";
+import { readPhotoToken, toAttachedPhoto } from "../photos/photo-token.server";
 import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
 
@@ -39,7 +39,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The names of the photos are in the database, which does not answer; their tickets are enough.
-    const attached = form.stored.map((photo) => attachedPhoto(context, photo));
+    const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
     const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
     return reject(
@@ -56,7 +56,7 @@ async function placePostedOrder(
   given: string[],
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
-  const read = (ticket: string) => readPhotoTicket(context, ticket) ?? [];
+  const read = (ticket: string) => readPhotoToken(context, ticket) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
@@ -66,15 +66,15 @@ async function placePostedOrder(
 
   const values = readOrderValues(
     form.fields,
-    photos.map((photo) => attachedPhoto(context, photo)),
+    photos.map((photo) => toAttachedPhoto(context, photo)),
   );
   if (form.fields.has(fields.removePhoto)) return reject(values, [], 200);
-  const refused = form.refused.filter((file) => file.reason !== "count").map(photoProblem);
+  const refused = form.refused.filter((file) => file.reason !== "count").map(describeRefusedPhoto);
   // Unused photos are removed after a day.
   const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
-  if (gone > 0) refused.push(goneProblem(gone));
+  if (gone > 0) refused.push(describeExpiredPhotos(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
-    refused.push(photoProblem({ name: "", reason: "count" }));
+    refused.push(describeRefusedPhoto({ name: "", reason: "count" }));
 
   if (form.fieldsTruncated) return reject(values, [submissionFailed], 400);
   const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
+import { buildService } from "../../ui/layout/structured-data";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
@@ -16,12 +16,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation for twenty industries",
-    called: "Automation",
+    linkLabel: "Automation",
     description:
       "Twenty industries, four jobs each that a system can do: intake, booking, reminders, follow-up. Most are ready in about one week. Free 15 minute AI audit.",
     picture: "automation",
     data: (origin) => [
-      service(origin, {
+      buildService(origin, {
         name: "Automation",
         description: title,
         path: paths.automationServices,

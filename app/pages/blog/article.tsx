@@ -2,7 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { article } from "../../ui/layout/structured-data";
+import { buildArticle } from "../../ui/layout/structured-data";
 import styles from "./article.css?url";
 import { ArticleBody } from "./article-body";
 import { findArticle, getNextArticle } from "./articles";
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     description,
     picture,
     kind: "article",
-    above: [{ name: "Insights", path: paths.blog }],
-    data: (origin) => [article(origin, { title, path, picture, published: date })],
+    parents: [{ name: "Insights", path: paths.blog }],
+    data: (origin) => [buildArticle(origin, { title, path, picture, published: date })],
   });
 };
 

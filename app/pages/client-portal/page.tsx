@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
+import { buildService } from "../../ui/layout/structured-data";
 import { Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (page) =>
     description:
       "One page for every system we build for you: what came in, what was answered, what turned into a booking. Three plans: $97, $197 and $397 a month.",
     picture: "client-portal",
-    data: (origin) => [service(origin, dashboard)],
+    data: (origin) => [buildService(origin, dashboard)],
   });
 
 export { headers } from "#app/server/http/public-headers";

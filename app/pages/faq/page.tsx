@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { faqPage } from "../../ui/layout/structured-data";
+import { buildFaqPage } from "../../ui/layout/structured-data";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
@@ -12,12 +12,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Questions and answers",
-    called: "FAQ",
+    linkLabel: "FAQ",
     description:
       "How long an automation takes, what a funnel is, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",
     data: () => [
-      faqPage(
+      buildFaqPage(
         questionGroups.flatMap(({ questions }) =>
           questions.map((entry) => ({ question: entry.question, answer: joinAnswer(entry) })),
         ),

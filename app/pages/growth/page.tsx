@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
+import { buildService } from "../../ui/layout/structured-data";
 import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
 import { ClosingSection } from "./closing-section";
@@ -21,12 +21,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "AI consulting for business growth",
-    called: "Growth",
+    linkLabel: "Growth",
     description:
       "AI strategy and readiness assessment, custom implementation and automation, ongoing advisory. A plan first, then the system, then someone who stays.",
     picture: "growth",
     data: (origin) =>
-      offers.map(({ title, headline }) => service(origin, { name: title, description: headline, path: paths.growth })),
+      offers.map(({ title, headline }) =>
+        buildService(origin, { name: title, description: headline, path: paths.growth }),
+      ),
   });
 
 /** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { site } from "#app/site";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { business } from "../../ui/layout/structured-data";
+import { buildBusiness } from "../../ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (page) =>
     description:
       "Automation systems, websites with funnels and visual design for small and medium businesses. Most systems are ready in about one week; the AI audit is free.",
     picture: "site",
-    data: (origin) => [business(origin)],
+    data: (origin) => [buildBusiness(origin)],
   });
 
 export default function HomePage() {

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { service } from "../../ui/layout/structured-data";
+import { buildService } from "../../ui/layout/structured-data";
 import { CallToAction } from "./call-to-action";
 import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (page) =>
       "Websites and funnels for small and medium businesses: what each is for, the eight parts we make, what you bring, and how a visitor becomes a booking.",
     picture: "websites",
     data: (origin) => [
-      service(origin, {
+      buildService(origin, {
         name: "Website design and funnels",
         description: "Website design and funnels for small and medium businesses",
         path: paths.websites,

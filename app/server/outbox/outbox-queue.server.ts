@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
-import { prepareInsert } from "#drizzle/prepared-insert";
+import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row } from "#drizzle/schema";
 import { newId } from "../new-id.server";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
@@ -23,18 +23,22 @@ const CLAIM_BATCH = 10;
 const POSTPONE_BATCH = 500;
 const ERROR_LENGTH = 200;
 
-const insertMessage = prepareInsert("insert_message", "outbox", (insert, { tables }) =>
-  insert.onConflictDoNothing({ target: tables.outbox.dedupeKey }),
+const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
+  tx
+    .insert(outbox)
+    .values(placeholders("id", "topic", "kind", "payload", "dedupeKey", "aboutKind", "aboutId", "runAt", "createdAt"))
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .prepare("insert_message"),
 );
 
 /** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
   const { about, ...columns } = message;
-  await insertMessage(db, tx, {
+  await insertMessage(db, tx).execute({
     id: newId(),
     ...columns,
-    aboutKind: about?.kind,
-    aboutId: about?.id,
+    aboutKind: about?.kind ?? null,
+    aboutId: about?.id ?? null,
     runAt: now,
     createdAt: now,
   });

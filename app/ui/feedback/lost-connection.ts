@@ -6,40 +6,38 @@ import {
 } from "@remix-run/react";
 import { paths } from "#app/paths";
 
-/** What a post gives that was not answered. */
-export interface Lost {
+export interface ConnectionLost {
   lost: true;
 }
 
-/** A status or a redirect is an answer; all else is a server that cannot be reached or that broke. */
+/** Whether the server has answered, with an error or a redirect. */
 const isAnswer = (error: unknown): error is { status: number } =>
   error instanceof Response || isRouteErrorResponse(error);
 
 /**
- * Posts, and gives `instead` where no answer comes: the page stays as it is, with all that is typed. The same when the
- * session has ended while the page holds typed text that is not in this post: the sign-in card would replace it.
+ * Returns `fallback` if the server does not answer, so that the page keeps what was typed. Also if the session has ended
+ * while the page has unsaved text that is not part of this post, because the sign-in form would replace it.
  */
-export async function postOr<Answer, Instead extends object>(
+export async function postWithFallback<Answer, Fallback extends object>(
   { request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">,
-  instead: Instead,
-): Promise<Answer | (Instead & Lost)> {
+  fallback: Fallback,
+): Promise<Answer | (Fallback & ConnectionLost)> {
   clearToast();
   const sent = await request.clone().formData();
   try {
     return (await serverAction<Answer>()) as Answer;
   } catch (error) {
-    if (isStatus(error, 401) && screen?.holdsTyped(sent)) {
-      say(notMade, request);
-      return { ...instead, lost: true };
+    if (isStatus(error, 401) && screen?.hasUnsavedText(sent)) {
+      show(changeNotMade, request);
+      return { ...fallback, lost: true };
     }
     if (isAnswer(error)) throw error;
     console.warn(error);
-    return { ...instead, lost: true };
+    return { ...fallback, lost: true };
   }
 }
 
-/** The toast for navigation that got no answer. */
-export interface LostToast {
+export interface ScreenToast {
   title: string;
   description?: string;
   tone: "error" | "info";
@@ -53,48 +51,42 @@ const failures: [start: string, description: string][] = [
   [paths.admin, "Failed to fetch submissions"],
 ];
 
-/** The toast for a screen of the office that could not be loaded. */
-export function failureAt(pathname: string): LostToast {
+/** For a screen of the office that could not be loaded. */
+export function getLoadFailureToast(pathname: string): ScreenToast {
   const known = failures.find(([start]) => pathname.startsWith(start));
   return { title: "Error", description: known?.[1] ?? "Failed to load the page.", tone: "error" };
 }
 
-/** Shown instead of the sign-in card, which would replace what is typed. */
-const sessionEnded: LostToast = {
+const sessionEnded: ScreenToast = {
   title: "Session Ended",
   description: "What you have typed stays here. Save it, and sign in when asked.",
   tone: "error",
 };
 
-/** The same after a post that was not accepted. */
-const notMade: LostToast = {
+const changeNotMade: ScreenToast = {
   ...sessionEnded,
   description: "This change was not made. What you have typed stays here. Save it first, and sign in when asked.",
 };
 
-/** The office's screen that is open in this window. */
 export interface OpenScreen {
   /** Path and query. */
   address: string;
-  /** The data of a route; undefined for a route that is not on it. */
-  dataOf: (routeId: string) => unknown;
-  /** Cancels the navigation under way, so that the screen and its address stay. */
+  /** Undefined if the screen does not include the route. */
+  getRouteData: (routeId: string) => unknown;
+  /** Cancels the current navigation. */
   stay: () => void;
   isStaying: boolean;
-  say: (toast: LostToast | null) => void;
-  /** Whether it has unsaved text, apart from what was `sent`. */
-  holdsTyped: (sent?: FormData) => boolean;
+  showToast: (toast: ScreenToast | null) => void;
+  /** Text that is part of `sent` does not count. */
+  hasUnsavedText: (sent?: FormData) => boolean;
 }
 
 let screen: OpenScreen | null = null;
-/**
- * The last request that got no answer, or "offline" if none was made. Navigation asks for all its routes with one
- * request.
- */
+/** All routes of a navigation share one request, and should show one toast. */
 let unanswered: Request | "offline" | null = null;
 
-/** Makes this the open screen. Returns a function that undoes it. */
-export function openScreen(opened: OpenScreen): () => void {
+/** Returns a function that undoes it. */
+export function setOpenScreen(opened: OpenScreen): () => void {
   screen = opened;
   return () => {
     if (screen === opened) screen = null;
@@ -102,68 +94,67 @@ export function openScreen(opened: OpenScreen): () => void {
 }
 
 /**
- * Loads what a route of the office shows. When no answer comes, the open screen stays as it is, with its selection and
- * what is typed, and a toast says what failed. `isRead`: whether the server could read what it was asked for.
+ * Loads the data of a route of the office. If the server does not answer, cancels the navigation, so that the open screen
+ * keeps its selection and unsaved text, and shows a toast.
+ * @param isComplete whether the server could read everything it was asked for
  */
 export async function loadOrStay<Loaded>(
   { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
   routeId: string,
-  isRead: (loaded: Loaded) => boolean = () => true,
+  isComplete: (loaded: Loaded) => boolean = () => true,
 ): Promise<Loaded> {
   const { pathname, search } = new URL(request.url);
   const isOpen = () => screen?.address === pathname + search;
-  const shown = () => screen?.dataOf(routeId) as Loaded | undefined;
+  const shown = () => screen?.getRouteData(routeId) as Loaded | undefined;
   if (isOpen() && screen?.isStaying && shown() !== undefined) return shown() as Loaded;
   let loaded: Loaded | undefined;
   try {
     loaded = (await serverLoader<Loaded>()) as Loaded;
-    if (isRead(loaded)) {
-      if (unanswered && unanswered !== request) say(null);
+    if (isComplete(loaded)) {
+      if (unanswered && unanswered !== request) show(null);
       return loaded;
     }
   } catch (error) {
-    if (isStatus(error, 401) && isOpen() && shown() !== undefined && screen?.holdsTyped()) {
-      if (unanswered !== request) say(sessionEnded, request);
+    if (isStatus(error, 401) && isOpen() && shown() !== undefined && screen?.hasUnsavedText()) {
+      if (unanswered !== request) show(sessionEnded, request);
       return shown() as Loaded;
     }
     if (isAnswer(error) || request.signal.aborted || !screen) throw error;
     console.warn(error);
   }
   if (request.signal.aborted || !screen) return loaded as Loaded;
-  if (unanswered !== request) say(failureAt(pathname), request);
+  if (unanswered !== request) show(getLoadFailureToast(pathname), request);
   if (isOpen()) return (shown() ?? loaded) as Loaded;
   screen.stay();
   // Canceling the navigation aborts its request.
   return new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
 }
 
-/** Says on the open screen that a post failed. */
-export function tellOnScreen(toast: LostToast): void {
-  say(toast);
+export function showToast(toast: ScreenToast): void {
+  show(toast);
 }
 
-/** Says that something was not even tried for want of a connection. */
-export function tellOffline(toast: LostToast): void {
-  say(toast, "offline");
+/** For an action that was not attempted because there is no connection. */
+export function showOfflineToast(toast: ScreenToast): void {
+  show(toast, "offline");
 }
 
-/** Takes the toast away: it would hide what is said next. */
 export function clearToast(): void {
-  say(null);
+  show(null);
 }
 
 const isStatus = (error: unknown, status: number) => isAnswer(error) && error.status === status;
 
-function say(toast: LostToast | null, request: typeof unanswered = null): void {
+function show(toast: ScreenToast | null, request: typeof unanswered = null): void {
   unanswered = request;
-  screen?.say(toast);
+  screen?.showToast(toast);
 }
 
-/** When a post got no answer, asking for the page again would most likely get none either. */
-export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  !isLost(actionResult) && defaultShouldRevalidate;
+/** If a post got no response, reloading the page's data would fail too. */
+export const revalidateUnlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  !isConnectionLost(actionResult) && defaultShouldRevalidate;
 
-/** Whether this is what `postOr` gave instead of an answer. */
-export function isLost(result: unknown): result is Lost {
+/** Whether this is the fallback of `postWithFallback`. */
+export function isConnectionLost(result: unknown): result is ConnectionLost {
   return typeof result === "object" && result !== null && "lost" in result;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { CloseIcon } from "../marks/icons";
 
-/** Where toasts lie: bottom left, on every page, empty or not, so that readers hear what is put in. */
+/** Rendered even when empty, so that screen readers announce what is added. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (
     <div className="toasts" role="status">
@@ -14,18 +14,17 @@ interface ToastProps {
   title: string;
   description?: string;
   tone?: "info" | "error";
-  /** A form of hidden fields with one button: works with the toast of a page without JavaScript too. */
+  /** A form, so that it works without JavaScript. */
   action?: { label: string; to: string; fields: Record<string, string> };
-  /** Given only by a page that runs JavaScript: then, and only then, it can be closed. */
+  /** Only set once JavaScript runs; without it the toast has no close button. */
   onClose?: () => void;
-  /** What it says stands on the page too: it goes by itself, since without JavaScript nobody can close it. */
-  passing?: boolean;
+  /** For messages that are also on the page. */
+  autoHides?: boolean;
 }
 
-/** What just happened, in a title and a sentence. */
-export function Toast({ title, description, tone = "info", action, onClose, passing }: ToastProps) {
+export function Toast({ title, description, tone = "info", action, onClose, autoHides }: ToastProps) {
   return (
-    <div className={`toast${tone === "error" ? " toast-error" : ""}${passing ? " toast-passing" : ""}`}>
+    <div className={`toast${tone === "error" ? " toast-error" : ""}${autoHides ? " toast-auto-hide" : ""}`}>
       <p>
         <b className="block">{title}</b> {description}
       </p>
@@ -49,15 +48,14 @@ export function Toast({ title, description, tone = "info", action, onClose, pass
 
 interface FlashToastProps extends Pick<ToastProps, "tone"> {
   flash: Omit<ToastProps, "onClose">;
-  /** The page runs JavaScript, so it can be closed. */
-  closes: boolean;
+  /** False on pages without JavaScript. */
+  closable: boolean;
 }
 
-/** A toast that came with the page or with an answer. */
-export function FlashToast({ flash, tone, closes }: FlashToastProps) {
+export function FlashToast({ flash, tone, closable }: FlashToastProps) {
   const [live, setLive] = useState(false);
-  // Each answer brings an object of its own, also when it says the same again.
+  // Compares objects, because a response may repeat the same message.
   const [closed, setClosed] = useState<object | null>(null);
-  useEffect(() => setLive(closes), [closes]);
+  useEffect(() => setLive(closable), [closable]);
   return flash === closed ? null : <Toast tone={tone} {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
 }

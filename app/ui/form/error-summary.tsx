@@ -2,18 +2,16 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
-  /** From the error catalogue: "Invalid Email". */
   title: string;
-  /** Each sentence leads to what it is about; without an address it is only said. */
+  /** `href` is the field's anchor. */
   problems: { href?: string; text: string }[];
   className?: string;
 }
 
-/** On top of a form that came back. It takes the focus, so that it is the next thing read. */
+/** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
 export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The attribute serves the page as sent; a summary that JavaScript renders later has to be told,
-  // also when the next try brings other problems.
+  // `autoFocus` works only for the server's HTML; later summaries are focused by the effect.
   const said = problems.map((problem) => problem.text).join("\n");
   const hydrating = useSyncExternalStore(
     () => () => {},
@@ -22,7 +20,7 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
   );
   const sent = useRef(hydrating);
   useEffect(() => {
-    // The page came with its summary, and the visitor is already mending what it says.
+    // The visitor may have started to correct a field before hydration.
     const busy = sent.current && document.activeElement?.matches("input, textarea, select");
     sent.current = false;
     if (!said || busy) return;

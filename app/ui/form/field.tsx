@@ -1,41 +1,39 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 
-interface FieldWords {
+interface FieldText {
   label: ReactNode;
   name: string;
-  /** The name without it. */
+  /** Defaults to `name`. */
   id?: string;
   hint?: ReactNode;
-  /** The message of the error catalogue; its presence makes the field invalid. */
+  /** Marks the field as invalid. */
   error?: string | null;
-  /** Writes "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean;
 }
 
-type FieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords>;
-type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldWords>;
+type FieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText>;
+type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText>;
 
-/** One input: label above, hint and error below, tied to it by aria-describedby. */
 export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
   const id = input.id ?? input.name;
   return (
-    <Words {...{ id, label, hint, error, optional, className }} required={input.required}>
-      <input type="text" {...input} {...described(id, hint, error)} />
-    </Words>
+    <FieldLayout {...{ id, label, hint, error, optional, className }} required={input.required}>
+      <input type="text" {...input} {...getAriaProps(id, hint, error)} />
+    </FieldLayout>
   );
 }
 
-/** The same for text of several lines. */
 export function TextArea({ label, hint, error, optional, className, ...input }: TextAreaProps) {
   const id = input.id ?? input.name;
   return (
-    <Words {...{ id, label, hint, error, optional, className }} required={input.required}>
-      <textarea rows={7} {...input} {...described(id, hint, error)} />
-    </Words>
+    <FieldLayout {...{ id, label, hint, error, optional, className }} required={input.required}>
+      <textarea rows={7} {...input} {...getAriaProps(id, hint, error)} />
+    </FieldLayout>
   );
 }
 
-/** A message under whatever it is about; `id` ties it to the control. */
+/** `id` is for the control's aria-describedby. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 text-small font-semibold text-err">
@@ -44,19 +42,19 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-function described(id: string, hint: ReactNode, error?: string | null) {
+function getAriaProps(id: string, hint: ReactNode, error?: string | null) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
-interface WordsProps extends Omit<FieldWords, "name"> {
+interface FieldLayoutProps extends Omit<FieldText, "name"> {
   id: string;
   required?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function Words({ id, label, hint, error, optional, required, className, children }: WordsProps) {
+function FieldLayout({ id, label, hint, error, optional, required, className, children }: FieldLayoutProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-bold">

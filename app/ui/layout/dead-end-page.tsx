@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { ArrowIcon } from "../marks/icons";
 
-/** The blades of the fan over it, in turn. */
+/** Lengths of the blades, repeated in this order. */
 export const fanLengths = [406, 384, 397, 375, 393];
 
 interface DeadEndPageProps {
   title: string;
   lead: ReactNode;
   fan: ReactNode;
-  /** Beside the way home. */
+  /** Shown beside the link to the home page. */
   children?: ReactNode;
 }
 
-/** A page that ends here: a fan over the ground, and one blade that lies on it and leads home. */
+/** An error page. The link to the home page is drawn as a blade that has fallen from the fan. */
 export function DeadEndPage({ title, lead, fan, children }: DeadEndPageProps) {
   return (
     <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="dead-end-title">

@@ -20,7 +20,6 @@ const columns = [
   ],
 ];
 
-/** The foot of every public page: the name as wide as the page, then who, where and the rest of the site. */
 export function Footer() {
   return (
     <footer className="on-palm overflow-hidden pt-12 pb-10 dark:border-t dark:border-palm-rule">
@@ -46,7 +45,7 @@ export function Footer() {
               <ul key={links[0]?.to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
                 {links.map(({ label, to }) => (
                   <li key={to} className="break-inside-avoid">
-                    <FootLink to={to}>{label}</FootLink>
+                    <FooterLink to={to}>{label}</FooterLink>
                   </li>
                 ))}
               </ul>
@@ -61,7 +60,7 @@ export function Footer() {
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {legalPages.map(({ label, to }) => (
                 <li key={to}>
-                  <FootLink to={to}>{label}</FootLink>
+                  <FooterLink to={to}>{label}</FooterLink>
                 </li>
               ))}
             </ul>
@@ -72,8 +71,7 @@ export function Footer() {
   );
 }
 
-/** High enough for a finger wherever one may press. */
-function FootLink({ to, children }: { to: string; children: string }) {
+function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}

@@ -1,8 +1,6 @@
-/** The frame around every public page. */
 export { Footer } from "./footer";
 export { Header } from "./header";
 
-/** The first thing a keyboard reaches. `#main` takes the focus with it. */
 export function SkipLink() {
   return (
     <a
@@ -14,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** What pages with JavaScript say to readers without showing it, on every page from the start. */
+/** For `announce` (feedback/announce.ts). */
 export function LiveRegion() {
   return <div id="live-region" className="sr-only" aria-live="polite" aria-atomic="true" />;
 }

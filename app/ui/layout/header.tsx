@@ -3,7 +3,7 @@ import { site } from "#app/site";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 
-/** The fixed head of every public page. `current` is the path that is shown, without its query. */
+/** `current` is the page's path, without its query. */
 export function Header({ current }: { current: string }) {
   return (
     <header className="bar @container">
@@ -40,7 +40,7 @@ export function Header({ current }: { current: string }) {
   );
 }
 
-/** The navigation of small screens: `details`, so that it opens without JavaScript. `page-script.ts` closes it. */
+/** For small screens. `details` opens without JavaScript; page-script.ts closes it. */
 function Menu({ current }: { current: string }) {
   const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
   return (

@@ -1,19 +1,18 @@
 /**
- * For a menu made of `details`: it closes on any choice, on Escape, on a press beside it, and when the focus moves on to
- * what it covers.
- * @param find The menu, asked for at each press.
- * @returns What ends it.
+ * Closes a `details` menu when an item is clicked, on Escape, and when the user clicks or focuses something outside.
+ * @param find called at each event, because the menu may be replaced
+ * @returns a function that removes the listeners
  */
-export function closeOnChoice(find: () => HTMLDetailsElement | null): () => void {
+export function autoCloseMenu(find: () => HTMLDetailsElement | null): () => void {
   const close = (event: Event) => {
     const details = find();
     if (!details?.open) return;
     const inside = event.target instanceof Element ? details.contains(event.target) : false;
-    const chosen = event.target instanceof Element && event.target.closest("a, button") !== null;
+    const onItem = event.target instanceof Element && event.target.closest("a, button") !== null;
     const escaped = event instanceof KeyboardEvent && event.key === "Escape";
     if (escaped) details.querySelector("summary")?.focus();
     const left = event.type === "focusin" && !inside;
-    if (escaped || left || (event.type === "click" && (chosen || !inside))) details.open = false;
+    if (escaped || left || (event.type === "click" && (onItem || !inside))) details.open = false;
   };
   document.addEventListener("click", close);
   document.addEventListener("keydown", close);

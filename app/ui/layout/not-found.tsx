@@ -9,7 +9,7 @@ const { a, b, c, d, gap } = {
   d: "fill-fan-d",
   gap: "fill-close-ray",
 };
-/** Twenty blades; the thirteenth is missing, its place is still warm. */
+/** Twenty blades; the gap belongs to the blade that is the link to the home page. */
 const blades = [b, a, c, b, d, a, b, c, a, c, b, a, gap, b, c, a, b, d, a, c];
 
 const elsewhere = [
@@ -21,7 +21,6 @@ const elsewhere = [
   { label: "FAQ", to: paths.faq },
 ];
 
-/** The page for an address that leads nowhere. The missing blade lies below, and leads home. */
 export function NotFoundPage() {
   return (
     <DeadEndPage

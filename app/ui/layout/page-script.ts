@@ -1,5 +1,5 @@
-import { focusHeading } from "./arrival";
-import { closeOnChoice } from "./menu";
+import { focusHeading } from "./focus-heading";
+import { autoCloseMenu } from "./menu";
 
-closeOnChoice(() => document.querySelector<HTMLDetailsElement>("header .menu"));
+autoCloseMenu(() => document.querySelector<HTMLDetailsElement>("header .menu"));
 focusHeading();

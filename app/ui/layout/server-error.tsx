@@ -3,10 +3,9 @@ import { BladeFan } from "../marks/blade-fan";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 
 const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
-/** Nobody is at the counter: the fan is shut. */
 const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.length] ?? "fill-fan-b");
 
-/** The page for a mistake of ours. It shows the number to ask about, and nothing of what went wrong inside. */
+/** Must not show details of the error. */
 export function ServerError({ requestId }: { requestId?: string | null }) {
   return (
     <DeadEndPage

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
  * Closing a record returns to the link that opened it, which gets the focus. If the record replaced the list, the list
@@ -19,7 +19,7 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     return () => removeEventListener("scroll", remember);
   }, [list]);
   // Before the scroll event of a page that got shorter.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const closed = opened.current;
     opened.current = link;
     if (link !== null) hidden.current = !list.current?.offsetParent;

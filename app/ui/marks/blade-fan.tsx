@@ -1,27 +1,26 @@
-/** As uneven as a leaf is. */
-const grown = [392, 360, 400, 372, 388, 350, 396, 366, 404, 378, 390, 356, 410];
+const naturalLengths = [392, 360, 400, 372, 388, 350, 396, 366, 404, 378, 390, 356, 410];
 const shoulder = 0.77;
 
 interface BladeFanProps {
-  /** One blade each, from left to right: a class that fills it ("fill-leaf"); null leaves its place empty. */
+  /** A fill class for each blade, from left to right; null leaves a gap. */
   blades: readonly (string | null)[];
-  /** In turn; 410 fills the picture. */
+  /** Repeated in this order; 410 fills the picture. */
   lengths?: readonly number[];
-  /** How much of its room a blade takes, 0 to 1. */
+  /** Width of a blade as a fraction of its space, 0 to 1. */
   fullness?: number;
-  /** Radius of the half circle that holds the blades; the longest blade is 410. */
+  /** Radius of the half circle at the center. */
   hub?: number;
-  /** Degrees that the whole fan covers: 180 is open, a few are closed. */
+  /** Angle of the whole fan in degrees. */
   spread?: number;
-  /** Opens once when the page is shown. */
+  /** Animates the opening of the fan. */
   opens?: boolean;
   className?: string;
 }
 
-/** A fan as the server draws it: any number of blades, none over another, so that they can be counted. */
+/** A fan of blades that do not overlap, so that they can be counted. */
 export function BladeFan({
   blades,
-  lengths = grown,
+  lengths = naturalLengths,
   fullness = 0.82,
   hub = 76,
   spread = 180,

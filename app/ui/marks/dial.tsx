@@ -4,18 +4,18 @@ const point = (radius: number, turn: number) => {
 };
 
 interface DialProps {
-  /** Wedges in the circle. 12 is an hour, 7 a week, 24 a day, n the visuals: a dial tells the truth. */
+  /** Must match the text beside it: 12 for an hour, 7 for a week, 24 for a day. */
   wedges: number;
-  /** How many of them are filled, from the top on. All of them without it. */
+  /** Number of filled wedges, clockwise from the top. All by default. */
   on?: number;
-  /** Instead of `on`: a class for each wedge that fills it. */
+  /** Instead of `on`: a fill class for each wedge. */
   tones?: readonly string[];
-  /** A ring around it, as a class that strokes it: the dial is a wheel, or a slice of fruit. */
+  /** Stroke class of a ring around it. */
   rim?: string;
   className?: string;
 }
 
-/** A circle cut in wedges, some of them filled. Hidden from readers: the words beside it say the number. */
+/** A circle of wedges. Hidden from screen readers: the text beside it says the number. */
 export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill-leaf" }: DialProps) {
   const gap = Math.min(0.008, 0.12 / wedges);
   const radius = rim ? 44 : 49;
@@ -34,13 +34,13 @@ export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill
 }
 
 interface GaugeProps {
-  /** What the package holds: one wedge each. */
+  /** Number of wedges: the visuals in the package. */
   total: number;
   used: number;
   className?: string;
 }
 
-/** Half a circle of wedges: how much of a package is placed. More than fits turns the whole gauge red. */
+/** A half circle of wedges, red if `used` exceeds `total`. */
 export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
   const on = Math.min(Math.max(used, 0), total);
   const lit = used > total ? "stroke-err" : "stroke-leaf";
@@ -52,7 +52,7 @@ export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
   );
 }
 
-/** Some of the gauge's wedges: one dashed arc that ends with its last dash, not with the gap behind it. */
+/** A dashed arc, without a gap after the last dash. */
 function Wedges({ total, from, to, className }: { total: number; from: number; to: number; className: string }) {
   if (to <= from) return null;
   const at = (wedge: number) => {
@@ -71,7 +71,7 @@ function Wedges({ total, from, to, className }: { total: number; from: number; t
   );
 }
 
-/** Eight steps and round again: the only thing on the site that loops, while a button is busy. */
+/** The spinner of a busy button. */
 export function BusyDial({ className = "size-6 stepping" }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The brand's mark: six blades of a palmetto. */
+/** The logo: six blades of a palmetto. */
 export function Mark({ className = "w-[2.4rem] fill-leaf" }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 30" aria-hidden="true">

@@ -15,7 +15,7 @@ const shapes = {
 
 export type MarkShape = keyof typeof shapes;
 
-/** How far a record is, as a pie. Always beside the word. */
+/** Always beside the name of the status. */
 export function StatusMark({ shape }: { shape: MarkShape }) {
   return (
     <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { AccountRefused, createAccount, listAccounts, removeAccount } from "../../../app/account/accounts.server";
+import { AccountError, createAccount, listAccounts, removeAccount } from "../../../app/account/accounts.server";
 import { findUser, startSession } from "../../../app/account/auth.server";
 import { createFirstAccount } from "../../../app/account/first-account.server";
-import { isPassword } from "../../../app/account/password.server";
+import { verifyPassword } from "../../../app/account/password.server";
 import type { Services } from "../../../app/server/services.server";
 import { freePort } from "../../support/free-port";
 import { setUpAdminCommand } from "../../support/office/admin-command";
@@ -17,7 +17,7 @@ const { admin } = here;
 const account = (userId: string, role = "admin") => ({ userId, role, name: userId, email: "", password: PASSWORD });
 const userIds = async () => (await listAccounts(here.database.db)).map(({ userId }) => userId);
 
-async function hashOf(userId: string): Promise<string> {
+async function hashSessionId(userId: string): Promise<string> {
   const { db } = here.database;
   const rows = await db.read.select().from(db.tables.adminUsers);
   return rows.find((row) => row.userId === userId)?.passwordHash ?? "";
@@ -55,8 +55,8 @@ describe("the first start", () => {
   test("makes the account admin and prints its password once, outside of the log", async () => {
     const output = await start();
     const password = /password ([a-z2-9-]{23})/.exec(output)?.[1] ?? "";
-    expect(await isPassword(await hashOf("admin"), password)).toBe(true);
-    expect(await hashOf("admin")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(await hashSessionId("admin"), password)).toBe(true);
+    expect(await hashSessionId("admin")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await listAccounts(here.database.db)).toEqual([
       { userId: "admin", role: "admin", name: "Admin", email: "" },
     ]);
@@ -67,7 +67,7 @@ describe("the first start", () => {
   test("of two processes one makes it", async () => {
     const made = await Promise.all([createFirstAccount(here.database.db), createFirstAccount(here.database.db)]);
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await isPassword(await hashOf("admin"), made.find(Boolean) ?? "")).toBe(true);
+    expect(await verifyPassword(await hashSessionId("admin"), made.find(Boolean) ?? "")).toBe(true);
   });
 
   test("makes none where somebody has an account already", async () => {
@@ -85,7 +85,7 @@ describe("npm run admin", () => {
     );
     expect(made).toMatchObject({ code: 0, complaint: "" });
     expect(made.output).not.toContain(PASSWORD);
-    expect(await isPassword(await hashOf("sam"), PASSWORD)).toBe(true);
+    expect(await verifyPassword(await hashSessionId("sam"), PASSWORD)).toBe(true);
     const { output } = await admin(["list"]);
     expect(output).toMatch(/sam +staff +Sam Ortiz +sam@palmetto\.example/);
     expect(output).not.toContain("argon2");
@@ -94,7 +94,7 @@ describe("npm run admin", () => {
   test("create makes a password where none is piped in, and prints it", async () => {
     const { code, output } = await admin(["create", "dana", "--role", "admin", "--name", "Dana"]);
     expect(code).toBe(0);
-    expect(await isPassword(await hashOf("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);
+    expect(await verifyPassword(await hashSessionId("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);
   });
 
   test("password changes it and ends the sessions", async () => {
@@ -105,7 +105,7 @@ describe("npm run admin", () => {
     expect(await findUser(services, request)).not.toBeNull();
     expect(await admin(["password", "dana"], "another good password")).toMatchObject({ code: 0 });
     expect(await findUser(services, request)).toBeNull();
-    expect(await isPassword(await hashOf("dana"), "another good password")).toBe(true);
+    expect(await verifyPassword(await hashSessionId("dana"), "another good password")).toBe(true);
   });
 
   test("remove takes an account away, but not the last one with role admin", async () => {
@@ -136,7 +136,7 @@ describe("npm run admin", () => {
     await createAccount(here.database.db, account("lee"));
     const results = await Promise.allSettled(["dana", "lee"].map((userId) => removeAccount(here.database.db, userId)));
     const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    expect(refusals).toEqual([expect.any(AccountRefused)]);
+    expect(refusals).toEqual([expect.any(AccountError)]);
     expect(await userIds()).toHaveLength(1);
   });
 });

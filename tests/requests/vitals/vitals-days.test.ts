@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatIsoDate, startOfDay } from "../../../app/server/business-time.server";
 import { sweep } from "../../../app/server/sweeper.server";
-import { sumVitalDays } from "../../../app/vitals/vital-days.server";
+import { summarizeFinishedDays } from "../../../app/vitals/vital-days.server";
 import { connect } from "../../../drizzle/connect";
 import { Visitor } from "../../support/browser/visitor";
 import { readPage, textOf, textsOf } from "../../support/document";
@@ -61,7 +61,7 @@ describe("days", () => {
     await measured(new Date(begin), [2]);
     await measured(new Date(begin + 25 * 3_600_000 - 1), [4]);
     await measured(new Date(begin + 25 * 3_600_000), [8]);
-    await sumVitalDays(site.services, now);
+    await summarizeFinishedDays(site.services, now);
     const sums = (await vitalDaysOf(site)).map(({ day, samples, p95 }) => [day, samples, p95]).sort();
     expect(sums).toEqual([
       ["2026-10-31", 1, 1],
@@ -72,19 +72,19 @@ describe("days", () => {
 
   test("just after midnight the day is left open, for what is still being written", async () => {
     await measured(new Date(midnight - 1), [1]);
-    await sumVitalDays(site.services, midnight + 60_000);
+    await summarizeFinishedDays(site.services, midnight + 60_000);
     expect(await vitalDaysOf(site)).toEqual([]);
-    await sumVitalDays(site.services, midnight + 11 * 60_000);
+    await summarizeFinishedDays(site.services, midnight + 11 * 60_000);
     expect(await vitalDaysOf(site)).toHaveLength(1);
   });
 
   test("summing again changes nothing, nor does a straggler", async () => {
     await measured(new Date(midnight - 1000), hundred);
-    await sumVitalDays(site.services, now);
+    await summarizeFinishedDays(site.services, now);
     const before = await vitalDaysOf(site);
-    await sumVitalDays(site.services, now);
+    await summarizeFinishedDays(site.services, now);
     await measured(new Date(midnight - 500), [9999]);
-    await sumVitalDays(site.services, now);
+    await summarizeFinishedDays(site.services, now);
     expect(await vitalDaysOf(site)).toEqual(before);
     expect(await vitalsOf(site)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("days", () => {
     // On SQLite another connection of this very process would wait for itself.
     const other = services.db.dialect === "postgres" ? connect(services.env.DATABASE_URL) : null;
     const second = other ? { ...services, db: other } : services;
-    await Promise.all([sumVitalDays(services, now), sumVitalDays(second, now)]);
+    await Promise.all([summarizeFinishedDays(services, now), summarizeFinishedDays(second, now)]);
     await other?.close();
     const sums = await vitalDaysOf(site);
     expect(sums).toHaveLength(5);

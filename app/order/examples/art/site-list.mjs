@@ -1,4 +1,4 @@
-// What the site knows of the designs, from the same objects that they are drawn from.
+// Generates the files by which the site knows the designs.
 import fs from "node:fs";
 import path from "node:path";
 import { industries } from "./designs.mjs";
@@ -6,47 +6,46 @@ import { formats } from "./formats.mjs";
 
 const folder = path.join(import.meta.dirname, "..");
 
-/** Writes the list that the page imports, and what its style sheet has to know of the pictures' formats. */
 export function writeSiteList() {
   fs.writeFileSync(path.join(folder, "examples.json"), `${JSON.stringify(siteList(), null, 2)}\n`);
-  fs.writeFileSync(path.join(folder, "hangings.css"), styleSheet());
+  fs.writeFileSync(path.join(folder, "gallery-columns.css"), styleSheet());
 }
 
-/** What stands in `examples.json`. */
+/** The content of `examples.json`. */
 export function siteList() {
   return industries.map(({ id, name, designs }) => {
-    const shares = sharesOf(columns(designs.map(({ format }) => ratio(format))));
+    const shares = computeShares(computeColumns(designs.map(({ format }) => ratio(format))));
     return { id, name, examples: designs.map((design, index) => entry(design, shares[index])) };
   });
 }
 
-/** `share`: how much of the wall's width the picture takes on a wide screen, in percent. */
+/** `share` is the percentage of the gallery's width that the picture takes on a wide screen. */
 function entry({ slug, title, badge, line, format }, share) {
   const [width, height] = formats[format];
   return { slug, title, badge, line, format, width, height, share };
 }
 
-/** What stands in `hangings.css`. */
+/** What stands in `gallery-columns.css`. */
 export function styleSheet() {
-  const walls = industries.map(({ id, designs }) => ({
+  const galleries = industries.map(({ id, designs }) => ({
     id,
-    widths: columns(designs.map(({ format }) => ratio(format))),
-    // Without scripts the two halves of a pair hang side by side (pair.css).
-    flat: columns(designs.map(({ format }) => ratio(format) * (format === "pair" ? 2 : 1))),
+    widths: computeColumns(designs.map(({ format }) => ratio(format))),
+    // Without JavaScript, the two pictures of a pair are side by side (pair.css).
+    flat: computeColumns(designs.map(({ format }) => ratio(format) * (format === "pair" ? 2 : 1))),
   }));
-  const hangings = walls.map(({ id, widths }) => hanging(id, widths, "  "));
-  const flatOnes = walls
+  const columnRules = galleries.map(({ id, widths }) => formatColumns(id, widths, "  "));
+  const flatColumnRules = galleries
     .filter(({ widths, flat }) => String(widths) !== String(flat))
-    .map(({ id, flat }) => hanging(id, flat, "    "));
+    .map(({ id, flat }) => formatColumns(id, flat, "    "));
   const ratios = Object.keys(formats).map(
     (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
   );
-  const head = "/* Written by art/render.mjs: the columns of each wall, and the ratio of each format. */";
-  const withoutScripts = `  @media (scripting: none) {\n${flatOnes.join("")}  }\n`;
-  return `${head}\n@layer components {\n${hangings.join("")}${withoutScripts}${ratios.join("")}}\n`;
+  const head = "/* Written by art/render.mjs: the columns of each gallery, and the ratio of each format. */";
+  const withoutScripts = `  @media (scripting: none) {\n${flatColumnRules.join("")}  }\n`;
+  return `${head}\n@layer components {\n${columnRules.join("")}${withoutScripts}${ratios.join("")}}\n`;
 }
 
-const hanging = (id, widths, indent) => {
+const formatColumns = (id, widths, indent) => {
   const lines = widths.map((width, index) => `${indent}  --c${index + 1}: ${width}fr;\n`);
   return `${indent}.hang-${id} {\n${lines.join("")}${indent}}\n`;
 };
@@ -54,10 +53,10 @@ const hanging = (id, widths, indent) => {
 const ratio = (format) => formats[format][0] / formats[format][1];
 
 /**
- * Widths of the three columns, in thousandths, so that all bottoms meet without a picture being cropped: the first
- * lies over the third and fourth, and beside these the second stands on the fifth. The sixth hangs below all of them.
+ * Computes the widths of the three columns, in thousandths, so that the lower edges align without cropping. The first
+ * picture is above the third and fourth, the second above the fifth at their right, the sixth below all of them.
  */
-function columns([a, b, c, d, e]) {
+function computeColumns([a, b, c, d, e]) {
   const left = 1 / (1 / a + 1 / (c + d));
   const right = 1 / (1 / b + 1 / e);
   return [(left * c) / (c + d), (left * d) / (c + d), right].map((width) =>
@@ -65,4 +64,4 @@ function columns([a, b, c, d, e]) {
   );
 }
 
-const sharesOf = ([c1, c2, c3]) => [c1 + c2, c3, c1, c2, c3, 1000].map((width) => Math.round(width / 10));
+const computeShares = ([c1, c2, c3]) => [c1 + c2, c3, c1, c2, c3, 1000].map((width) => Math.round(width / 10));

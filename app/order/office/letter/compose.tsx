@@ -10,7 +10,12 @@ import { requireUser } from "#app/account/auth.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { isLost, type Lost, loadOrStay, postOr } from "../../../ui/feedback/lost-connection";
+import {
+  type ConnectionLost,
+  isConnectionLost,
+  loadOrStay,
+  postWithFallback,
+} from "../../../ui/feedback/lost-connection";
 import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { failedToSend } from "./compose-rules";
 import { LetterForm } from "./letter-form";
@@ -41,7 +46,7 @@ type Failed = Pick<Letter, "problems">;
 
 /** A letter that cannot be sent stays as it is, with all that is typed. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postOr<Letter, Failed>({ request, serverAction }, { problems: [failedToSend()] });
+  return postWithFallback<Letter, Failed>({ request, serverAction }, { problems: [failedToSend()] });
 }
 
 /** What the list behind it hears of is no reason to begin the letter anew. */
@@ -50,8 +55,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
-  const answer = useActionData<Letter | (Failed & Lost)>();
-  const last = useLastLoaded<Letter>(answer && !isLost(answer) ? answer : null) ?? opened;
+  const answer = useActionData<Letter | (Failed & ConnectionLost)>();
+  const last = useLastLoaded<Letter>(answer && !isConnectionLost(answer) ? answer : null) ?? opened;
   // It cannot be read who gets it: where the address named the orders, that was read before.
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
   const [problem] = (answer ?? opened).problems;

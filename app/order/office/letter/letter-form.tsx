@@ -141,7 +141,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
         )}
       </Form>
       <div className="toasts" role="alert">
-        {problem ? <FlashToast flash={problem} tone="error" closes /> : null}
+        {problem ? <FlashToast flash={problem} tone="error" closable /> : null}
       </div>
     </dialog>
   );

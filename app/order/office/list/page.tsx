@@ -10,7 +10,7 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { isLost, loadOrStay, postOr } from "../../../ui/feedback/lost-connection";
+import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { receiveChange } from "../change/receive-change.server";
 import { type Filters, filtersToSearch, readFiltersAt } from "../query/filters";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
@@ -48,7 +48,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const what = sent.get("intent") !== "row" ? "orders" : sent.has("status") ? "status" : "priority";
   const verb = sent.get("intent") === "delete" ? "delete" : sent.get("intent") === "restore" ? "restore" : "update";
   const toast: Flash = { title: "Error", description: `Failed to ${verb} ${what}`, tone: "error" };
-  return postOr<Answer, Answer>({ request, serverAction }, { ok: false, toasts: [toast] });
+  return postWithFallback<Answer, Answer>({ request, serverAction }, { ok: false, toasts: [toast] });
 }
 
 interface Loaded {
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
   const [before, after] = [next.currentUrl, next.nextUrl].map((url) => filtersToSearch(readFiltersAt(url)));
   const same = before === after;
   const moved = next.currentUrl.href !== next.nextUrl.href;
-  if (isLost(next.actionResult)) return false;
+  if (isConnectionLost(next.actionResult)) return false;
   return next.formMethod || !moved || !same ? next.defaultShouldRevalidate : false;
 };
 

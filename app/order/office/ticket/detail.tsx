@@ -19,7 +19,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { isLost, loadOrStay, postOr } from "../../../ui/feedback/lost-connection";
+import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
 import { failureOf, type Refusal } from "../change/refusal";
 import { getTicket } from "./get-order.server";
@@ -66,7 +66,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The same when a form of it cannot be sent: the printed toast, and nothing is lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());
-  return postOr<Refusal, Refusal>({ request, serverAction }, failureOf(fields));
+  return postWithFallback<Refusal, Refusal>({ request, serverAction }, failureOf(fields));
 }
 
 /** Leafing through the photos reads the ticket no second time, and nor does a post that got no answer. */
@@ -82,7 +82,7 @@ export function shouldRevalidate({
   if (actionStatus === 409) return true;
   const leafing = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const same = searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  return (leafing && same) || isLost(actionResult) ? false : defaultShouldRevalidate;
+  return (leafing && same) || isConnectionLost(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function Detail() {
@@ -94,9 +94,9 @@ export default function Detail() {
       <OrderTicket key={ticket.number} ticket={ticket} refusal={refusal} />
       {refusal ? (
         <div className="toasts" role="alert">
-          <FlashToast flash={refusal} tone="error" closes />
+          <FlashToast flash={refusal} tone="error" closable />
           {refusal.also ? (
-            <FlashToast flash={{ title: refusal.title, description: refusal.also }} tone="error" closes />
+            <FlashToast flash={{ title: refusal.title, description: refusal.also }} tone="error" closable />
           ) : null}
         </div>
       ) : null}

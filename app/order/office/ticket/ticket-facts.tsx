@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../../ui/marks/dial";
-import { telAddress } from "../../../ui/tel";
+import { getTelLink } from "../../../ui/tel";
 import { composeAddress } from "../letter/compose-rules";
 import type { Breakdown } from "./breakdown";
 import type { Ticket } from "./detail";
@@ -39,7 +39,7 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
 function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | "value">) {
   if (!value) return "N/A";
   if (type === "email") return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
-  return type === "tel" ? <a href={telAddress(value)}>{value}</a> : value;
+  return type === "tel" ? <a href={getTelLink(value)}>{value}</a> : value;
 }
 
 /** Counts above zero, with a wedge for each visual of the package. */

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { paths } from "#app/paths";
-import { tellOnScreen } from "../../../ui/feedback/lost-connection";
+import { showToast } from "../../../ui/feedback/lost-connection";
 import { intents } from "../list/list-form";
 import type { Answer } from "../list/page";
 
@@ -17,7 +17,7 @@ export function RestoreForm({ id, back, className, children }: RestoreFormProps)
   const fetcher = useFetcher<Answer>();
   const toasts = fetcher.data?.toasts;
   useEffect(() => {
-    for (const toast of toasts ?? []) tellOnScreen(toast);
+    for (const toast of toasts ?? []) showToast(toast);
   }, [toasts]);
   return (
     <fetcher.Form className={className} method="post" action={paths.admin}>

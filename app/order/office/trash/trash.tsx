@@ -12,7 +12,7 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postOr, unlessLost } from "../../../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { NoRecords } from "../../../ui/list/no-records";
 import { countOrders } from "../list/list-messages";
@@ -52,10 +52,10 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postOr<undefined, Flash>({ request, serverAction }, failed);
+  return postWithFallback<undefined, Flash>({ request, serverAction }, failed);
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = revalidateUnlessLost;
 
 export default function TrashPage() {
   const { rows, total, confirming } = useLoaderData<typeof loader>();
@@ -101,7 +101,7 @@ export default function TrashPage() {
           </div>
         )}
       </div>
-      <ToastRegion>{lost ? <FlashToast flash={lost} closes /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pager">
           The last {rows.length} of {countOrders(total)}.

@@ -1,6 +1,6 @@
 import { clubBadge } from "../drawings/club-badge.mjs";
 import { weekPlan } from "../drawings/week-plan.mjs";
-import { cover, each, grain, img, photo, shade, worn } from "../kit.mjs";
+import { cover, each, grain, img, photo, shade, wornInkMask } from "../kit.mjs";
 
 const swatch = (color) => `
   <i style="width: 54px; height: 54px; border-radius: 50%; background: ${color};
@@ -52,7 +52,7 @@ export default [
           font: 700 21px Archivo">
         <span>Ironline Gym</span> <span style="color: #ff6a26">Starts June 2</span>
       </div>
-      <h1 class="abs" style="left: 30px; right: 0; top: 92px; ${worn(0.05, -8.7, 11)}">
+      <h1 class="abs" style="left: 30px; right: 0; top: 92px; ${wornInkMask(0.05, -8.7, 11)}">
         <span style="font-size: 187px">No easy</span><br>
         <span style="font-size: 349px; line-height: 1.06; color: #ff5a1f">reps</span>
       </h1>

@@ -1,7 +1,7 @@
-// Labels and prints that products wear: HTML here, PNG beside it.
+// Renders the labels of products: <name>.html to <name>.png.
 import fs from "node:fs";
 import { chromium } from "playwright";
-import { faces } from "../../faces.mjs";
+import { faces } from "../../fonts.mjs";
 
 const folder = new URL(".", import.meta.url);
 const sizes = { label: [1000, 640], print: [960, 680], wick: [1000, 620], tea: [1500, 1250], shake: [1500, 1040] };

@@ -1,21 +1,17 @@
-// A design as a page, photographed.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { faces } from "./faces.mjs";
+import { faces } from "./fonts.mjs";
 import { formats } from "./formats.mjs";
 
-/** Photographed larger than delivered: reducing it sharpens small type. */
+/** Larger than the final picture, because downscaling makes small text sharper. */
 const SCALE = 1.5;
 
-/**
- * Draws one picture and returns it as PNG, 1.5 times its format's size. Names the lines marked `data-fit` that run
- * over their box.
- */
-export async function photograph(browser, { name, format, css, html }) {
+/** Returns a PNG, 1.5 times the size of its format. Warns about lines with `data-fit` that overflow their box. */
+export async function renderDesign(browser, { name, format, css, html }) {
   const [width, height] = formats[format];
   const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: SCALE });
-  // From a file, because a page without an address may not read the photographs.
+  // Only a page with a file: URL may load the photographs.
   const file = path.join(import.meta.dirname, ".cache", `page-${process.pid}.html`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, page(width, height, css, html));

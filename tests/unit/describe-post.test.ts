@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wordsOf } from "../../app/account/post-words";
+import { describePost } from "../../app/account/describe-post";
 import { intents } from "../../app/order/office/list/list-form";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
@@ -18,7 +18,7 @@ test("every post that the office's forms name has words of its own", () => {
   const found = listIntents();
   expect(found).toEqual(expect.arrayContaining(["note", "paid", "resolved", "change", "send", "retry", "discard"]));
   const without = found.filter(
-    (intent) => wordsOf("/admin/orders/SUB-1", new URLSearchParams({ intent })).title === "Your change",
+    (intent) => describePost("/admin/orders/SUB-1", new URLSearchParams({ intent })).title === "Your change",
   );
   expect(without).toEqual([]);
 });
@@ -32,7 +32,7 @@ test("every button that names an intent is among them", () => {
 
 test("a row's change names its order where the form knows it", () => {
   const byScript = { intent: "row", id: "1", number: "SUB-20260102-0001", status: "ready" };
-  expect(wordsOf("/admin", new URLSearchParams(byScript)).title).toBe("Change status of SUB-20260102-0001");
+  expect(describePost("/admin", new URLSearchParams(byScript)).title).toBe("Change status of SUB-20260102-0001");
   const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
-  expect(wordsOf("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
+  expect(describePost("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });

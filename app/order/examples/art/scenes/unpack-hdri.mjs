@@ -1,4 +1,4 @@
-// node unpack-light.mjs <from> <to>: the package holds its environments as JavaScript, Blender reads .exr.
+// node unpack-hdri.mjs <from> <to>: converts the package's JavaScript files to .exr, which Blender reads.
 import fs from "node:fs";
 import path from "node:path";
 

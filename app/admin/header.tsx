@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
-import { closeOnChoice } from "../ui/layout/menu";
+import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
 
 interface SignedIn {
@@ -18,8 +18,7 @@ const links = [
   { label: "Metrics", to: paths.adminMetrics, forStaff: false },
 ];
 
-/** The head of every office screen: where to go, who is signed in, and the way out. */
-export function Bar({ user }: { user: SignedIn | undefined }) {
+export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   const { pathname } = useLocation();
   return (
     <header className="office-bar">
@@ -57,10 +56,9 @@ export function Bar({ user }: { user: SignedIn | undefined }) {
   );
 }
 
-/** Who is signed in, and the end of all sessions of this account. */
 function Account({ user }: { user: SignedIn }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeOnChoice(() => menu.current), []);
+  useEffect(() => autoCloseMenu(() => menu.current), []);
   return (
     <details ref={menu} className="office-who">
       <summary>
@@ -85,7 +83,7 @@ function Account({ user }: { user: SignedIn }) {
   );
 }
 
-/** The list of orders stays the current page while one of them is open. */
+/** The list of orders is also current while one of the orders is open. */
 function currentPage(to: string, pathname: string) {
   if (pathname === to) return "page";
   const below = to === paths.admin ? paths.adminOrder("") : `${to}/`;

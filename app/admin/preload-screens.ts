@@ -11,10 +11,10 @@ declare global {
 }
 
 /**
- * Loads the code of all screens of the office in advance (20 KB in all), so that opening another one needs the
- * connection only for its data. When a screen's code cannot be loaded, Remix leaves the open screen.
+ * Loads the code of all screens of the office, 20 KB. If code cannot be loaded during a navigation, Remix reloads the
+ * document, and unsaved text is lost.
  */
-export function fetchScreensAhead(): void {
+export function preloadScreens(): void {
   const routes = window.__remixManifest?.routes ?? {};
   const isOffice = ({ id, parentId = "" }: Route): boolean => {
     const parent = routes[parentId];

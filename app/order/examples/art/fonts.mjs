@@ -1,11 +1,11 @@
-// The typefaces that designs and labels are set in. They are drawn into pictures and never shipped.
+// Fonts of the designs and labels. They are rendered into pictures, never shipped.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const packages = path.join(import.meta.dirname, "node_modules");
 
-/** Name in the designs -> package, for faces of one weight. */
+/** Name in the designs -> package, for fonts with one weight. */
 const single = {
   "Abril Fatface": "abril-fatface",
   Allura: "allura",
@@ -26,7 +26,7 @@ const single = {
   "Young Serif": "young-serif",
 };
 
-/** The same for variable faces; of those only the weight axis, because the full files are ten times larger. */
+/** The same for variable fonts, weight axis only: the full files are ten times larger. */
 const variable = {
   Archivo: "archivo",
   "Big Shoulders": "big-shoulders",
@@ -44,7 +44,7 @@ const variable = {
   Unbounded: "unbounded",
 };
 
-/** The style sheet that makes every face known to a page; stops where the packages are not installed. */
+/** @throws Error if the packages are not installed */
 export function faces() {
   if (!fs.existsSync(packages)) throw new Error(`No typefaces: run npm install in ${import.meta.dirname}`);
   return ["normal", "italic"]
@@ -59,7 +59,7 @@ export function faces() {
     .join("");
 }
 
-/** Nothing where the package has no such style. */
+/** Empty if the package does not have the style. */
 function face(name, file, weight, style) {
   const place = path.join(packages, file);
   if (!fs.existsSync(place)) return "";

@@ -5,29 +5,28 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { isSameSite, ownOrigins } from "#app/server/http/cross-site.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
-import { type PostWords, wordsOf } from "./post-words";
+import { describePost, type PostDescription } from "./describe-post";
 
-/** A post without a session, as the sign-in card shows it. */
-export interface LostPost {
-  words: PostWords;
-  /** Carries the post through signing in; null if it could not be kept. */
+/** A form that was posted without a session, as the sign-in page shows it. */
+export interface UnsavedPost {
+  description: PostDescription;
+  /** Holds the form's content until the user has signed in; null if it is too large. */
   token: string | null;
-  /** Whether the form had files, which are not kept. */
+  /** Whether the form may have had files, which are lost. */
   files: boolean;
 }
 
-/** What a token holds: where the post went, and its fields. */
-export interface KeptPost {
+export interface HeldPost {
   path: string;
   fields: [name: string, value: string][];
 }
 
-/** Enough for the longest letter, and little enough for one field of the sign-in form. */
-const LONGEST = 64 * 1024;
+/** More than the longest letter. */
+const MAX_BYTES = 64 * 1024;
 const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
-/** With this field a script asks for data, but the answer after signing in has to be a page. */
-const SCRIPTED = "enhanced";
+/** Scripts add this field to get JSON, but the response after signing in has to be a page. */
+const SCRIPT_FIELD = "enhanced";
 
 const OFFICE = /^\/admin(?![^/?])/;
 
@@ -37,8 +36,8 @@ const tokenShape = z.object({
   at: z.number(),
 });
 
-/** Keeps a post to the office that has no session, so that it can be sent after signing in. Null for anything else. */
-export async function keepPost(services: Services | RequestContext, request: Request): Promise<LostPost | null> {
+/** Reads the posted form so that it can be sent after signing in. Null if the request is not a form of the office. */
+export async function holdPost(services: Services | RequestContext, request: Request): Promise<UnsavedPost | null> {
   if (request.method !== "POST" || !("incoming" in services)) return null;
   const { incoming, env, secrets } = services;
   const type = incoming.headers["content-type"] ?? "";
@@ -47,23 +46,23 @@ export async function keepPost(services: Services | RequestContext, request: Req
   const path = pathname + search;
   if (!OFFICE.test(path)) return null;
   const form = await receiveForm(services).catch(() => null);
-  // Without a session a post may come from anywhere; only posts from our own pages are offered again.
+  // Without a session the cross-site check has not run yet.
   const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
-  const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPTED) : [];
-  // The form's id, by which a note that is sent twice is stored once.
+  const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPT_FIELD) : [];
+  // Prevents a note that is sent twice from being stored twice.
   if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
   const text = JSON.stringify({ path, fields, at: Date.now() });
-  const keeps = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= LONGEST;
+  const fits = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= MAX_BYTES;
   const body = Buffer.from(text).toString("base64url");
   return {
-    words: keeps ? wordsOf(path, new URLSearchParams(fields)) : wordsOf(path, new URLSearchParams()),
-    token: keeps ? `${body}.${sign(secrets.session, PURPOSE, body)}` : null,
+    description: describePost(path, new URLSearchParams(fits ? fields : [])),
+    token: fits ? `${body}.${sign(secrets.session, PURPOSE, body)}` : null,
     files: type.startsWith("multipart/"),
   };
 }
 
-/** The post in a token of `keepPost`, or null if the token was altered, has expired or is not for the back office. */
-export function readKeptPost({ secrets }: Services, signed: string, now = Date.now()): KeptPost | null {
+/** Returns null if the token was altered, has expired or is not for the office. */
+export function readHeldPost({ secrets }: Services, signed: string, now = Date.now()): HeldPost | null {
   const [body = "", signature = ""] = signed.split(".");
   if (!verifySignature(secrets.session, PURPOSE, body, signature)) return null;
   const token = tokenShape.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));

@@ -1,8 +1,7 @@
-import type { LostPost } from "./kept-post.server";
-import type { PostWords } from "./post-words";
+import type { PostDescription } from "./describe-post";
+import type { UnsavedPost } from "./held-post.server";
 
-/** Says on the sign-in card what was not saved because the session had ended, and that signing in finishes it. */
-export function LostPostNote({ post: { words, token, files } }: { post: LostPost }) {
+export function UnsavedPostNote({ post: { description, token, files } }: { post: UnsavedPost }) {
   return (
     <div className="grid gap-2" role="alert">
       <p>
@@ -11,19 +10,18 @@ export function LostPostNote({ post: { words, token, files } }: { post: LostPost
           ? "This is not saved yet. Sign in to finish:"
           : "This change could not be kept. Please make it again after you sign in."}
       </p>
-      {token ? <PostSummary words={words} /> : null}
+      {token ? <PostSummary description={description} /> : null}
       {files ? <p>Files are not kept. Please choose them again after you sign in.</p> : null}
     </div>
   );
 }
 
-/** What a post would do, and what was typed for it. */
-export function PostSummary({ words: { title, details } }: { words: PostWords }) {
+export function PostSummary({ description: { title, details } }: { description: PostDescription }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a quotation, not fields of a form
     <blockquote
       className="max-h-56 overflow-y-auto border-l-6 border-leaf bg-paper px-3 py-2 text-small"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
       role="group"
       aria-label="What is not saved"

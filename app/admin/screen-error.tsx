@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from "react";
 import { paths } from "#app/paths";
 import { DocumentContext } from "../ui/layout/document-context";
 
-/** What stands in the place of a screen that cannot be shown. */
-export function Refusal({ error }: { error: unknown }) {
+/** Replaces a screen that cannot be shown. */
+export function ScreenError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403)
     return (
@@ -20,14 +20,14 @@ export function Refusal({ error }: { error: unknown }) {
         <p>What you were looking for is not at this address. It may have been deleted meanwhile.</p>
       </Card>
     );
-  return <Broken />;
+  return <UnexpectedError />;
 }
 
-function Broken() {
+function UnexpectedError() {
   const { pathname, search } = useLocation();
-  const { requestId = shownNumber() } = useContext(DocumentContext);
+  const { requestId = readShownRequestId() } = useContext(DocumentContext);
   return (
-    <Card title="Something went wrong" again={pathname + search}>
+    <Card title="Something went wrong" retryUrl={pathname + search}>
       <p>
         That is our mistake, not yours, and it is in the log.
         {requestId ? (
@@ -43,22 +43,21 @@ function Broken() {
 
 const NUMBER = "request-number";
 
-/** Only the server knows the number: a page that wakes up keeps the one it came with. */
-function shownNumber(): string | undefined {
+/** Only the server knows the number, so hydration reads it from the page. */
+function readShownRequestId(): string | undefined {
   return typeof document === "undefined" ? undefined : (document.getElementById(NUMBER)?.textContent ?? undefined);
 }
 
-/** `again`: the address to try once more, as a new document. */
-function Card({ title, again, children }: { title: string; again?: string; children: ReactNode }) {
+function Card({ title, retryUrl, children }: { title: string; retryUrl?: string; children: ReactNode }) {
   return (
-    <section className="office-card" aria-labelledby="refusal-title">
+    <section className="office-card" aria-labelledby="screen-error-title">
       <header>
-        <h1 id="refusal-title">{title}</h1>
+        <h1 id="screen-error-title">{title}</h1>
       </header>
       <div>
         {children}
         <p>
-          {again ? <a href={again}>Try again</a> : null}
+          {retryUrl ? <a href={retryUrl}>Try again</a> : null}
           <Link to={paths.admin}>To the orders</Link>
         </p>
       </div>
@@ -66,8 +65,7 @@ function Card({ title, again, children }: { title: string; again?: string; child
   );
 }
 
-/** The page's title while the card stands there. */
-export function refusalTitle(error: unknown): string {
+export function getScreenErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { 401: "Admin Access", 403: "Not for your role", 404: "Nothing here" }[status] ?? "Something went wrong";
 }

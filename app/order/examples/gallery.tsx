@@ -3,11 +3,11 @@ import { paths } from "#app/paths";
 import { Design } from "./design";
 import type { Example, Industry } from "./industries";
 
-/** The link of a card, which gets the focus back when the lightbox closes. */
-export const cardId = ({ slug }: Example) => `example-${slug}`;
+/** Id of the card's link, which gets the focus when the lightbox closes. */
+export const getCardId = ({ slug }: Example) => `example-${slug}`;
 
-/** An industry's six, hung by their formats (hangings.css): none is cropped. */
-export function Wall({ industry }: { industry: Industry }) {
+/** The six designs of an industry, uncropped (gallery-columns.css). */
+export function Gallery({ industry }: { industry: Industry }) {
   return (
     <ul className={`hang hang-${industry.id}`}>
       {industry.examples.map((example) => (
@@ -16,9 +16,9 @@ export function Wall({ industry }: { industry: Industry }) {
           <div className="caption">
             <h3>
               <Link
-                id={cardId(example)}
+                id={getCardId(example)}
                 to={paths.example(industry.id, example.slug)}
-                state={{ fromWall: true }}
+                state={{ fromGallery: true }}
                 preventScrollReset
               >
                 {example.title}
@@ -33,7 +33,7 @@ export function Wall({ industry }: { industry: Industry }) {
   );
 }
 
-/** The wall is 86 % of a wide screen and at most 76rem; on a phone portraits share a row. */
+/** The gallery takes 86 % of a wide screen, at most 76rem; on a phone two portraits share a row. */
 function sizesOf({ share, width, height }: Example): string {
   const phone = width < height ? 45 : 86;
   return `(min-width: 82rem) ${(share * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(share * 0.86)}vw, ${phone}vw`;

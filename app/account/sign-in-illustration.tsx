@@ -1,6 +1,6 @@
-const [a, b, c, d, sun, hot] = ["key-a", "key-b", "key-c", "key-d", "fill-sun", "fill-[#f4511e]"];
+const [a, b, c, d, sun, hot] = ["blade-a", "blade-b", "blade-c", "blade-d", "fill-sun", "fill-[#f4511e]"];
 
-/** The fan behind the door, from left to right. */
+/** The blades of the fan, from left to right. */
 const blades: [string, string][] = [
   [b, "-187.5 620.6L-313.2 530.7L-164.9 574.4"],
   [a, "-127.6 586.6L-233.3 490.5L-101.9 546.6"],
@@ -24,14 +24,14 @@ const blades: [string, string][] = [
   [c, "692.4 585.7L830.3 543.2L714 628.6"],
 ];
 
-/** A look through the keyhole of the office: the sun behind the fan. */
-export function Keyhole() {
+/** A keyhole, through which the sun is seen behind a fan. */
+export function SignInIllustration() {
   return (
-    <svg className="keyhole" viewBox="0 0 560 800" aria-hidden="true">
-      <clipPath id="keyhole">
+    <svg className="sign-in-illustration" viewBox="0 0 560 800" aria-hidden="true">
+      <clipPath id="sign-in-illustration">
         <path d="M280 0a200 200 0 0 1 112 365.7L520 800H40L168 365.7A200 200 0 0 1 280 0z" />
       </clipPath>
-      <g clipPath="url(#keyhole)">
+      <g clipPath="url(#sign-in-illustration)">
         <path className="fill-pink" d="M0 0h560v800H0z" />
         <circle className="fill-sun" cx="214" cy="196" r="118" />
         {blades.map(([fill, points]) => (

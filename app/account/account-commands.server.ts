@@ -1,0 +1,75 @@
+import { fstatSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { type Command, UsageError } from "#app/server/command.server";
+import type { Database } from "#drizzle/connect";
+import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
+import { generatePassword } from "./password.server";
+
+/** The commands that manage the back office's accounts. */
+export function accountCommands(db: Database): Readonly<Record<string, Command>> {
+  return {
+    list: {
+      about: "Lists the accounts.",
+      run: async () => printAccounts(await listAccounts(db)),
+    },
+    create: {
+      usage: '<user-id> --role admin|staff --name "<name>" [--email <address>]',
+      about: "Creates an account. Reads the password from a pipe (its first line), or else makes one and prints it.",
+      takes: 1,
+      options: ["role", "name", "email"],
+      run: async ([userId = ""], { role, name, email = "" }) => {
+        if (!(role && name)) throw new UsageError("create needs --role and --name.");
+        await withPassword(async (password) => {
+          await createAccount(db, { userId, role, name, email, password });
+          console.log(`The account "${userId}" is there, with role ${role}.`);
+        });
+      },
+    },
+    password: {
+      usage: "<user-id>",
+      about: "Sets a new password, read or made in the same way, and ends the account's sessions.",
+      takes: 1,
+      run: ([userId = ""]) =>
+        withPassword(async (password) => {
+          await changePassword(db, userId, password);
+          console.log(`The account "${userId}" has another password; its sessions are ended.`);
+        }),
+    },
+    remove: {
+      usage: "<user-id>",
+      about: "Removes an account and ends its sessions.",
+      takes: 1,
+      run: async ([userId = ""]) => {
+        await removeAccount(db, userId);
+        console.log(`The account "${userId}" is removed and its sessions are ended.`);
+      },
+    },
+  };
+}
+
+/** Runs `work` with the piped password, or with a new one, which is printed afterwards. */
+async function withPassword(work: (password: string) => Promise<void>): Promise<void> {
+  const piped = await pipedPassword();
+  const password = piped ?? generatePassword();
+  await work(password);
+  if (piped === null) console.log(`Its password, shown only this once: ${password}`);
+}
+
+/** The first line of a pipe or file on standard input; null where there is none, as at a keyboard. */
+async function pipedPassword(): Promise<string | null> {
+  const input = fstatSync(0);
+  if (!(input.isFIFO() || input.isFile() || input.isSocket())) return null;
+  return (await text(process.stdin)).split(/\r?\n/, 1)[0] || null;
+}
+
+function printAccounts(accounts: Awaited<ReturnType<typeof listAccounts>>): void {
+  const rows = [["USER ID", "ROLE", "NAME", "EMAIL"], ...accounts.map((a) => [a.userId, a.role, a.name, a.email])];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+}

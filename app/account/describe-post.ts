@@ -1,0 +1,74 @@
+import { paths } from "#app/paths";
+
+export interface PostDescription {
+  title: string;
+  /** What was typed or selected. */
+  details: string[];
+}
+
+type Describe = (fields: URLSearchParams, order: string) => PostDescription;
+
+/** By the `intent` field of the office's forms. */
+const byIntent: Record<string, Describe> = {
+  row: (fields) => describeChange(fields, fields.get("number") || "an order"),
+  change: (fields, order) => describeChange(fields, order),
+  status: (fields) => ({ title: `Update ${countOrders(fields)} to ${toTitleCase(fields.get("status"))}`, details: [] }),
+  delete: (fields) => ({ title: `Delete ${countOrders(fields)}`, details: [] }),
+  restore: (fields) => ({ title: `Restore ${countOrders(fields)}`, details: [] }),
+  note: (fields, order) => ({ title: `Add a note to ${order}`, details: getTexts(fields, "note") }),
+  paid: (fields, order) => ({ title: `Mark ${order} paid`, details: getTexts(fields, "reason") }),
+  resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  send: describeLetter,
+  preview: describeLetter,
+  retry: (fields) => ({
+    title: fields.has("id") ? "Send a message again" : "Send all dead letters again",
+    details: [],
+  }),
+  discard: () => ({ title: "Discard a message", details: [] }),
+};
+
+/** @param path of the office, where the form was posted to */
+export function describePost(path: string, sent: URLSearchParams): PostDescription {
+  const fields = pickSubmittedRow(sent);
+  const [pathname = ""] = path.split("?", 1);
+  const order = /\/(SUB-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const describe = byIntent[fields.get("intent") ?? ""];
+  if (describe) return describe(fields, order);
+  if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };
+  if (pathname === paths.adminTrash) return { title: "Empty the trash", details: [] };
+  return { title: "Your change", details: [] };
+}
+
+/** Without JavaScript the list is one form; its button has the order's id and the values that the page showed. */
+function pickSubmittedRow(sent: URLSearchParams): URLSearchParams {
+  const [id, status = "", priority = "", number = ""] = (sent.get("row") ?? "").split(" ");
+  if (!id) return sent;
+  const chosen = { status: sent.get(`status ${id}`) ?? status, priority: sent.get(`priority ${id}`) ?? priority };
+  return new URLSearchParams({ intent: "row", number, ...chosen, shown_status: status, shown_priority: priority });
+}
+
+function describeChange(fields: URLSearchParams, order: string): PostDescription {
+  const names = ["status", "priority"].filter((name) => fields.get(name) !== (fields.get(`shown_${name}`) ?? null));
+  const details = names
+    .filter((name) => fields.has(name))
+    .map((name) => `${toTitleCase(name)}: ${toTitleCase(fields.get(name))}`);
+  return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
+}
+
+function describeLetter(fields: URLSearchParams): PostDescription {
+  return { title: `Email the customers of ${countOrders(fields)}`, details: getTexts(fields, "subject", "text") };
+}
+
+function countOrders(fields: URLSearchParams): string {
+  const { size } = new Set(fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean)));
+  return `${size} ${size === 1 ? "order" : "orders"}`;
+}
+
+function getTexts(fields: URLSearchParams, ...names: string[]): string[] {
+  return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
+}
+
+/** Turns `in_progress` into `In Progress`. */
+function toTitleCase(value: string | null): string {
+  return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

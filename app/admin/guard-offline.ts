@@ -1,0 +1,68 @@
+import { paths } from "#app/paths";
+import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
+
+/**
+ * While the browser is offline, prevents links and forms from leaving the page, and asks before closing a page with
+ * unsaved text. Returns a function that removes the listeners.
+ */
+export function guardOffline(onChange: (offline: boolean) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const update = () => onChange(!navigator.onLine);
+  update();
+  addEventListener("online", update, { signal });
+  addEventListener("online", clearToast, { signal });
+  addEventListener("offline", update, { signal });
+  // In the bubbling phase: forms that a script handles have prevented the default.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (navigator.onLine || event.defaultPrevented || form.method === "dialog") return;
+      event.preventDefault();
+      const signsOut = new URL(form.action).pathname === paths.adminSignOut;
+      showOfflineToast({
+        title: "Error",
+        description: signsOut ? "Failed to sign out" : "Failed to save",
+        tone: "error",
+      });
+    },
+    { signal },
+  );
+  // In the capture phase, before the router loads the next page's code.
+  addEventListener(
+    "click",
+    (event) => {
+      const address = navigator.onLine ? null : getLinkAddress(event);
+      if (!address) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      showOfflineToast(getLoadFailureToast(address.pathname));
+    },
+    { capture: true, signal },
+  );
+  addEventListener("beforeunload", (event) => !navigator.onLine && hasUnsavedText() && event.preventDefault(), {
+    signal,
+  });
+  return () => controller.abort();
+}
+
+/** Returns the address if a click would open a page of the office in this window. */
+function getLinkAddress(event: MouseEvent): URL | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.target || link.hash) return null;
+  const address = new URL(link.href);
+  return address.origin === location.origin && address.pathname.startsWith(paths.admin) ? address : null;
+}
+
+/** Whether a text field has been changed, apart from search fields and from values that are part of `sent`. */
+export function hasUnsavedText(sent?: FormData): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type="hidden"], [type="search"], [type="checkbox"], [type="radio"], [type="submit"])',
+  );
+  const normalize = (text: FormDataEntryValue) => String(text).replaceAll("\r\n", "\n");
+  const isSent = ({ name, value }: (typeof fields)[number]) =>
+    sent?.getAll(name).some((entry) => normalize(entry) === value);
+  return [...fields].some((field) => field.value !== field.defaultValue && !isSent(field));
+}

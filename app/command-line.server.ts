@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { migrate } from "#drizzle/migrate";
+import { features } from "./features.server";
+import { type Command, CommandRefused, UsageError } from "./server/command.server";
+import { EnvError, readEnv } from "./server/env.server";
+import { collect } from "./server/feature.server";
+import { createServices, type Services } from "./server/services.server";
+
+type Commands = Readonly<Record<string, Command>>;
+
+/** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
+async function main(args: string[]): Promise<number> {
+  const services = createServices(readEnv(process.env), features);
+  const commands = collect(services.features, "commands");
+  try {
+    await run(services, commands, args);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error([error.message, usageOf(commands)].filter(Boolean).join("\n\n"));
+      return 2;
+    }
+    if (!(error instanceof CommandRefused)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await services.db.close();
+  }
+}
+
+async function run({ db }: Services, commands: Commands, [name = "", ...rest]: string[]): Promise<void> {
+  if (name === "--help" || name === "-h") return console.log(usageOf(commands));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError();
+  const { positionals, values } = parseArguments(command, rest);
+  if (positionals.length !== (command.takes ?? 0)) throw new UsageError();
+  await migrate(db);
+  await command.run(positionals, values);
+}
+
+function parseArguments({ options = [] }: Command, args: string[]) {
+  const texts = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
+  try {
+    return parseArgs({ args, allowPositionals: true, options: texts });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function usageOf(commands: Commands): string {
+  const lines = Object.entries(commands).map(([name, { usage = "", about }]) =>
+    [`  npm run admin -- ${name} ${usage}`.trimEnd(), `      ${about}`].join("\n"),
+  );
+  return ["Commands:", ...lines].join("\n\n");
+}
+
+try {
+  process.loadEnvFile(".env");
+} catch (error) {
+  // Without the file the environment alone counts.
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+}
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { formatIsoDate } from "#app/server/business-time.server";
+import type { Command } from "#app/server/command.server";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { ACTION_NEEDED } from "#drizzle/values";
+
+/** A kind of order whose count in `order_counts` was wrong. */
+type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };
+
+/** Recounts in the first sweep of a day (in BUSINESS_TIMEZONE); of several processes only one does. */
+export async function recountNightly(services: Services, now: number): Promise<void> {
+  for (const count of await recount(services, now, { onceADay: true }))
+    services.log.error(count, "order count was wrong");
+}
+
+export function recountCommand(services: Services): Command {
+  return {
+    about: "Counts all orders again, repairs wrong counts of the back office and prints them.",
+    run: async () => {
+      const wrong = await recount(services, Date.now(), { onceADay: false });
+      for (const { stored, real, ...kind } of wrong)
+        console.log(`${Object.values(kind).join(" ")}: ${stored}, now ${real}`);
+      console.log(wrong.length > 0 ? `Counts repaired: ${wrong.length}` : "All counts agree with the orders.");
+    },
+  };
+}
+
+/** Counts all orders, repairs the counts that were wrong, and returns those. */
+async function recount(
+  { db, env, changes }: Services,
+  now: number,
+  { onceADay }: { onceADay: boolean },
+): Promise<WrongCount[]> {
+  const wrong = await db.transact(async (tx) => {
+    if (!(await takeDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
+    const found = await findWrongCounts(db, tx);
+    await repair(db, tx, found);
+    return found;
+  });
+  if (wrong.length > 0) changes.notify("orders");
+  return wrong;
+}
+
+/**
+ * Stores the day of the recount; `onlyOnce`: unless it is stored already. The row stays locked until the commit, so
+ * that two recounts cannot both repair the same difference.
+ */
+async function takeDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
+  const { nightlyRuns } = db.tables;
+  const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
+  const taken = await tx
+    .insert(nightlyRuns)
+    .values({ task: "recount", day })
+    .onConflictDoUpdate({ target: nightlyRuns.task, set: { day }, setWhere })
+    .returning();
+  return taken.length > 0;
+}
+
+/**
+ * Reads both sides in one statement, so that an order placed meanwhile is in both or in neither. Orders are counted
+ * in an index that does not have the payment problem, because reading all rows takes ten times as long; the few
+ * orders with a problem are then moved to their own kind.
+ */
+function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
+  const { formSubmissions, orderCounts } = db.tables;
+  const { orders, ...kind } = getTableColumns(orderCounts);
+  const { planPurchased, orderStatus, paymentStatus, priority, paymentProblem, deletedAt } = formSubmissions;
+  const indexed = { planPurchased, orderStatus, paymentStatus, priority };
+  const countOrders = (problem: SQL | typeof paymentProblem, number: SQL) =>
+    tx
+      .select({
+        ...indexed,
+        paymentProblem: sql<WrongCount["paymentProblem"]>`${problem}`.as("payment_problem"),
+        stored: sql<number>`0`.as("stored"),
+        real: sql<number>`${number}`.as("real"),
+      })
+      .from(formSubmissions);
+  const hasProblem = and(isNull(deletedAt), sql.raw(ACTION_NEEDED), isNotNull(paymentProblem));
+  const both = tx
+    .select({ ...kind, stored: sql<number>`${orders}`.as("stored"), real: sql<number>`0`.as("real") })
+    .from(orderCounts)
+    .unionAll(
+      countOrders(sql`'none'`, sql`count(*)`)
+        .where(isNull(deletedAt))
+        .groupBy(...Object.values(indexed)),
+    )
+    .unionAll(countOrders(sql`'none'`, sql`-1`).where(hasProblem))
+    .unionAll(countOrders(paymentProblem, sql`1`).where(hasProblem))
+    .as("both");
+  const { stored, real, ...bothKind } = both._.selectedFields;
+  return tx
+    .select({ ...bothKind, stored: sql`sum(${stored})`.mapWith(Number), real: sql`sum(${real})`.mapWith(Number) })
+    .from(both)
+    .groupBy(...Object.values(bothKind))
+    .having(sql`sum(${stored}) <> sum(${real})`)
+    .orderBy(...Object.values(bothKind));
+}
+
+/** Adds the differences: on PostgreSQL a count is the sum of its rows, on SQLite it is one row. */
+async function repair(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
+  const { orderCounts } = db.tables;
+  const { orders, ...kindColumns } = getTableColumns(orderCounts);
+  for (const { stored, real, ...kind } of wrong) {
+    const insert = tx.insert(orderCounts).values({ ...kind, orders: real - stored });
+    const set = { orders: sql`${orders} + excluded.orders` };
+    await (db.dialect === "postgres" ? insert : insert.onConflictDoUpdate({ target: Object.values(kindColumns), set }));
+  }
+}

@@ -1,4 +1,0 @@
-import { useEffect, useLayoutEffect } from "react";
-
-/** An effect before the browser paints. The server has no layout, and React says so at each render. */
-export const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import Sqlite from "better-sqlite3";
+import { expect, test, vi } from "vitest";
+import type { Order } from "../../app/order/order-fields";
+import { placeOrder } from "../../app/order/place/place-order.server";
+import { paths } from "../../app/paths";
+import { createRemixHandler, getRouteIdsByPath } from "../../app/server/http/remix-handler.server";
+import { Visitor } from "../support/browser/visitor";
+import { ordersOf } from "../support/order/orders";
+import { setUpSite } from "../support/site";
+
+// docs/decisions.md, "Special paths", lists the other tests.
+const site = setUpSite();
+
+test("an address without parameters is matched without reading the other routes", async () => {
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const other = build.routes[getRouteIdsByPath(build.routes).get(paths.faq) ?? ""];
+  if (!other) throw new Error("the build has no such route");
+  let reads = 0;
+  const routes = Object.defineProperty({ ...build.routes }, other.id, {
+    enumerable: true,
+    get: () => {
+      reads++;
+      return other;
+    },
+  });
+  const handle = createRemixHandler({ ...build, routes });
+  const context = { ...site.services, requestId: "test" } as unknown as AppLoadContext;
+  const readsOf = async (path: string) => {
+    reads = 0;
+    const { status } = await handle(new Request(site.origin + path), context);
+    return { status, isRead: reads > 0 };
+  };
+  expect(await readsOf(paths.privacy)).toEqual({ status: 200, isRead: false });
+  expect(await readsOf(paths.article("missed-call"))).toEqual({ status: 200, isRead: true });
+});
+
+test("orders that are stored at the same moment share commits", async () => {
+  const run = vi.spyOn(Object.getPrototypeOf(new Sqlite(":memory:").prepare("COMMIT")), "run");
+  const order = {
+    option: "starter",
+    fullName: "Dana Whitfield",
+    phone: "407-555-0134",
+    businessName: null,
+    requirements: "Flyers: grand opening.",
+    breakdown: { flyers: 4 },
+    photos: [],
+  } satisfies Partial<Order>;
+  const place = (_: unknown, n: number) =>
+    placeOrder(site.services, { ...order, email: `customer${n}@studio.example` }, [], {
+      formId: "",
+      payUrl: () => null,
+    });
+  await Promise.all(Array.from({ length: 20 }, place));
+  const commits = run.mock.contexts.filter((statement) => (statement as Sqlite.Statement).source === "COMMIT").length;
+  run.mockRestore();
+  expect(await ordersOf(site)).toHaveLength(20);
+  expect(commits).toBeGreaterThan(0);
+  expect(commits).toBeLessThan(20);
+});
+
+test("the modules of an interactive page wait in templates until it is painted", async () => {
+  const html = await (await new Visitor(site).get(paths.visualDesign)).text();
+  const late = [...html.matchAll(/<template data-late>.*?<\/template>/gs)];
+  const modules = /<link rel="modulepreload"|<script[^>]* type="module" async=""/;
+  expect(late.map(([found]) => modules.test(found))).toEqual([true, true]);
+  const rest = late.reduce((page, [found]) => page.replace(found, ""), html);
+  expect(rest).not.toMatch(modules);
+});
