@@ -64,7 +64,7 @@ export async function clearProblem(
     .returning({ id: formSubmissions.id });
   if (cleared.length === 0) return;
   const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
-  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }
 
 /** The mark of an order that has one, or none, and gets another problem. A dispute has a deadline, so it stays. */
@@ -102,7 +102,7 @@ async function listProblems({ tables }: Database, reader: Pick<Writer, "select">
   const [resolved] = await reader
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.after, "resolved")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.after, "resolved")))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
   const events = await reader
