@@ -8,6 +8,7 @@ import { readOrderRevision } from "./office/query/order-revision.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
+import { findLinkedPhoto } from "./photos/photo-link.server";
 
 export function createOrderFeature(services: Services): Feature {
   const { db } = services;
@@ -25,6 +26,7 @@ export function createOrderFeature(services: Services): Feature {
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: createRecountCommand(services) },
+    files: { photo: (request, id) => findLinkedPhoto(services, request, id) },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

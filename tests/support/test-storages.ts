@@ -13,6 +13,7 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { inject } from "vitest";
 import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
@@ -22,13 +23,21 @@ export const MIB = 1024 * 1024;
 
 export interface TestStorage {
   storage: Storage;
-  /** Its medium cannot be reached or written to. */
+  /** The environment of a site that uses this storage. */
+  env: Record<string, string>;
+  /** A storage of the same kind whose medium cannot be reached or written to. */
   broken: Storage;
   /** Incomplete objects have a suffix. */
   listKeys(): Promise<string[]>;
   /** Imitates a process that died during `put`. */
   leavePartialFile(key: string): Promise<unknown>;
   remove(): Promise<void>;
+}
+
+/** Both storages; only the files where this machine has no S3 server. */
+export function listDrivers(): { driver: string; open: () => Promise<TestStorage> }[] {
+  const s3 = inject("s3");
+  return [{ driver: "file", open: openFileStorage }, ...(s3 ? [{ driver: "s3", open: () => openS3Storage(s3) }] : [])];
 }
 
 export async function openFileStorage(): Promise<TestStorage> {
@@ -39,6 +48,7 @@ export async function openFileStorage(): Promise<TestStorage> {
   const root = join(folder, "var/files");
   return {
     storage: createStorageIn("var"),
+    env: { VAR_DIR: join(folder, "var") },
     broken: createStorageIn("blocked"),
     async listKeys() {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -60,6 +70,7 @@ export async function openS3Storage(info: S3Info): Promise<TestStorage> {
   const uploads = async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [];
   return {
     storage: createStorage(readEnv(s3TestEnv(info, Bucket))),
+    env: s3TestEnv(info, Bucket),
     // Nothing listens on port 1.
     broken: createStorage(readEnv(s3TestEnv({ ...info, endpoint: "http://127.0.0.1:1" }, Bucket))),
     async listKeys() {

@@ -6,9 +6,9 @@ import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "../support/s3";
 import {
+  listDrivers,
   MIB,
   openFileStorage,
-  openS3Storage,
   streamInChunks,
   streamMebibytes,
   type TestStorage,
@@ -17,12 +17,8 @@ import {
 const type = "image/png";
 
 const s3 = inject("s3");
-const drivers = [
-  { driver: "file", open: openFileStorage },
-  ...(s3 ? [{ driver: "s3", open: () => openS3Storage(s3) }] : []),
-];
 
-describe.each(drivers)("storage, driver $driver", ({ open }) => {
+describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   let stand: TestStorage;
   let storage: Storage;
   beforeEach(async () => {

@@ -37,7 +37,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
   if (order.orderStatus === "pending_payment") {
     await updateOrder(context, { orderStatus: "in_progress" });
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
-    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const data = toMailData(context).order;
   await queueMail(context, {

@@ -45,7 +45,7 @@ async function isManuallyPaid({ services, tx, order }: PaymentContext): Promise<
   const [manualPayment] = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
     .limit(1);
   return manualPayment !== undefined;
 }
@@ -54,7 +54,7 @@ async function setRefunded(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   await updateOrder(context, { paymentStatus: "refunded" });
   const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
-  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
 }
 
 /** Another unresolved payment may leave the order with a different problem. */

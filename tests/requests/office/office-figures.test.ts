@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readFigures } from "../../../app/order/office/query/figures.server";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import { findListedOrders, insertOrdersWith, novemberDay } from "../../support/office/list-orders";
+import { createContact } from "../../support/order/contact";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -42,7 +43,7 @@ describe("when an order is due", () => {
     await db.transact((tx) =>
       tx.insert(db.tables.orderEvents).values({
         id: "event",
-        submissionId: order?.id ?? "",
+        orderId: order?.id ?? "",
         createdAt: friday,
         actor: "Admin",
         kind: "payment",
@@ -139,10 +140,7 @@ describe("the figures", () => {
 
   test("orders as visitors send them at the same moment are all counted", async () => {
     const order = (n: number) => ({
-      fullName: `Visitor ${n}`,
-      email: `visitor-${n}@studio.example`,
-      phone: null,
-      businessName: null,
+      ...createContact({ fullName: `Visitor ${n}`, email: `visitor-${n}@studio.example` }),
       option: "basic" as const,
       breakdown: { flyers: 2 },
       requirements: "Two flyers.",

@@ -49,7 +49,7 @@ describe("one at a time, as with JavaScript", () => {
     const response = await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
     expect(response.status).toBe(303);
     await visitor.post("/visual-design/uploads/remove", { id: photo.id });
-    expect((await listUploads(site)).map((row) => [row.name, row.submissionId !== null])).toEqual([["sign.jpg", true]]);
+    expect((await listUploads(site)).map((row) => [row.name, row.orderId !== null])).toEqual([["sign.jpg", true]]);
     expect(listStoredFiles(site)).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe("one at a time, as with JavaScript", () => {
     );
     const both = await listUploads(site);
     expect(both).toHaveLength(2);
-    expect(new Set(both.map((row) => row.submissionId)).size).toBe(2);
+    expect(new Set(both.map((row) => row.orderId)).size).toBe(2);
     expect(new Set(both.map((row) => row.path)).size).toBe(1);
   });
 

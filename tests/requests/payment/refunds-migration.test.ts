@@ -21,13 +21,13 @@ const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "or
 async function fill({ transact, tables }: Database): Promise<void> {
   await transact(async (tx) => {
     await tx.insert(tables.formSubmissions).values(orders);
-    for (const [n, { id: submissionId }] of orders.entries()) {
+    for (const [n, { id: orderId }] of orders.entries()) {
       const id = `${n}`;
       const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
-      await tx.insert(tables.uploads).values({ ...file, id, submissionId, state: "stored", createdAt: at });
-      await tx.insert(tables.adminNotes).values({ id, submissionId, timestamp: at, content: "Call", author: "Ada" });
-      await tx.insert(tables.orderEvents).values({ id, submissionId, createdAt: at, actor: "Ada", kind: "note" });
-      await tx.insert(tables.submissionKeys).values({ key: id, submissionId, expiresAt: at });
+      await tx.insert(tables.uploads).values({ ...file, id, orderId, state: "stored", createdAt: at });
+      await tx.insert(tables.adminNotes).values({ id, orderId, timestamp: at, content: "Call", author: "Ada" });
+      await tx.insert(tables.orderEvents).values({ id, orderId, createdAt: at, actor: "Ada", kind: "note" });
+      await tx.insert(tables.submissionKeys).values({ key: id, orderId, expiresAt: at });
     }
   });
 }
@@ -112,7 +112,7 @@ test("afterwards orders are counted, found and removed with all that belongs to 
     expect((await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
     // Foreign keys are in force again.
     expect(await db.read.$count(db.tables.adminNotes)).toBe(2);
-    const orphan = { id: "x", submissionId: "none", timestamp: at, content: "Call", author: "Ada" };
+    const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
     await expect(db.transact((tx) => tx.insert(db.tables.adminNotes).values(orphan))).rejects.toThrow();
     if (db.native.dialect === "sqlite")
       expect(db.native.drizzle.all(sql`select id from order_search order by id`)).toHaveLength(2);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { toSearchText } from "../../../app/order/order-fields";
 import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
+import { createContact } from "./contact";
 import { createOrderFields } from "./order-form";
 
 export type Order = Row<"formSubmissions">;
@@ -16,12 +18,9 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     // A counter, because random numbers would collide now and then.
     submissionId: `SUB-${String(++orderCount).padStart(8, "0")}`,
     createdAt: new Date(),
-    fullName: "Dana Whitfield",
-    email: "dana@studio.example",
-    phone: "407-555-0134",
-    businessName: "Whitfield Studio",
+    ...createContact({ phone: "407-555-0134", businessName: "Whitfield Studio" }),
     planPurchased: "starter",
-    itemSplit: "Flyers: grand opening on the 14th, doors at 10.",
+    requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",
     paymentStatus: "pending",
@@ -34,7 +33,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     deletedAt: null,
     ...changes,
   };
-  return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
+  return { ...row, search: toSearchText(row, row.submissionId) };
 }
 
 export async function insertOrders(db: Database, orders: Order[]): Promise<Order[]> {
@@ -82,6 +81,6 @@ export async function findOrder({ services: { db } }: Site, id: string): Promise
 
 export async function listOrderEvents({ services: { db } }: Site, id: string) {
   const { orderEvents } = db.tables;
-  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
+  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.orderId, id));
   return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
 }

@@ -8,7 +8,7 @@ import { clearPaymentProblem } from "../ticket/resolve-payment-problem.server";
 
 type Database = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
-type Event = Pick<Row<"orderEvents">, "submissionId" | "kind" | "before" | "after">;
+type Event = Pick<Row<"orderEvents">, "orderId" | "kind" | "before" | "after">;
 
 /** Ids that are unknown or in the trash are skipped. */
 export interface OrderSelection {
@@ -46,7 +46,7 @@ export async function changeOrders(
           .set({ [columnNames[kind]]: after })
           .where(inArray(id, changedIds));
         const events = changed.map((order) => ({
-          submissionId: order.id,
+          orderId: order.id,
           kind,
           before: order[kind],
           after: after ?? "",
@@ -90,7 +90,7 @@ async function moveOrders(
         db,
         tx,
         actor,
-        changedIds.map((submissionId) => ({ submissionId, kind, before: null, after: null })),
+        changedIds.map((orderId) => ({ orderId, kind, before: null, after: null })),
       );
       moved.push(...changedIds);
     }

@@ -2,8 +2,8 @@ import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
-import { getOptionName, limits } from "../../packages";
-import { isAddress } from "../../place/order-rules";
+import { contactFields, isEmailAddress } from "../../order-fields";
+import { getOptionName } from "../../packages";
 import type { PlaceholderValues } from "./letter-text";
 
 export interface Recipient {
@@ -39,7 +39,7 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
     const recipient = byAddress.get(row.email.trim().toLowerCase());
     const order = { orderId: row.id, number: row.submissionId };
     if (recipient) recipient.otherOrders.push(order);
-    else if (!isAddress(row.email.trim()) || row.email.trim().length > limits.email)
+    else if (!isEmailAddress(row.email.trim()) || row.email.trim().length > contactFields.email.limit)
       invalid.push({ number: row.submissionId, fullName: row.fullName, email: row.email });
     else
       byAddress.set(row.email.trim().toLowerCase(), {

@@ -33,7 +33,7 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
       const rows = [recipient, ...recipient.otherOrders].map(({ orderId }) => ({
         ...event,
         id: createEventId(orderId),
-        submissionId: orderId,
+        orderId,
       }));
       const inserted = await tx
         .insert(orderEvents)

@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
@@ -32,12 +33,12 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
-      .where(and(eq(uploads.submissionId, order.id), eq(uploads.state, "stored")))
+      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
       .orderBy(asc(uploads.position), asc(uploads.createdAt)),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
       .from(adminNotes)
-      .where(eq(adminNotes.submissionId, order.id))
+      .where(eq(adminNotes.orderId, order.id))
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
@@ -47,7 +48,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     number: order.submissionId,
     placedAt: order.createdAt,
     deletedAt: order.deletedAt,
-    customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
+    contact: listContact(order, "ticket"),
     package: getPackageLabel(order.planPurchased),
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
@@ -56,7 +57,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,
-    requirements: order.itemSplit,
+    requirements: order.requirements,
     message: order.message,
     photos,
     notes,

@@ -39,7 +39,7 @@ async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer
   const [lastResolution] = await reader
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.after, "resolved")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.after, "resolved")))
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
   const events = await reader

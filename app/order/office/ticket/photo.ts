@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
+import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { renderPlaceholderImage } from "./placeholder-image";
 
@@ -15,8 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { number = "", id = "" } = params;
   const photo = await getPhoto(context, number, id);
   const isFullSize = new URL(request.url).searchParams.get("size") === "full";
+  if (isFullSize)
+    return sendStoredFile(context, request, { ...photo, disposition: "inline", cacheControl: ONE_DAY_CACHE });
   try {
-    return isFullSize ? await serveOriginal(context, photo) : await serveThumbnail(context, photo);
+    return await serveThumbnail(context, photo);
   } catch (error) {
     if (isStorageNotFound(error)) throw data(null, { status: 404 });
     throw error;
@@ -28,9 +30,9 @@ type Photo = Awaited<ReturnType<typeof getPhoto>>;
 async function getPhoto({ db }: RequestContext, number: string, id: string) {
   const { formSubmissions, uploads } = db.tables;
   const [photo] = await db.read
-    .select({ path: uploads.path, name: uploads.name, type: uploads.type })
+    .select({ path: uploads.path, name: uploads.name, type: uploads.type, size: uploads.size })
     .from(uploads)
-    .innerJoin(formSubmissions, eq(formSubmissions.id, uploads.submissionId))
+    .innerJoin(formSubmissions, eq(formSubmissions.id, uploads.orderId))
     .where(and(eq(uploads.id, id), eq(uploads.state, "stored"), eq(formSubmissions.submissionId, number)));
   if (!photo) throw data(null, { status: 404 });
   return photo;
@@ -42,28 +44,14 @@ async function serveThumbnail({ thumbnails }: RequestContext, { path, name }: Ph
   return createResponse(new Uint8Array(image), "image/webp", ONE_DAY_CACHE);
 }
 
-async function serveOriginal({ storage }: RequestContext, { path, name, type }: Photo): Promise<Response> {
-  const { body, size } = await storage.get(path);
-  return createResponse(Readable.toWeb(body) as ReadableStream, type, ONE_DAY_CACHE, {
-    "Content-Length": String(size),
-    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-  });
-}
-
 /** The id is random and the file never changes. Signing out clears the browser's cache. */
 const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 
-function createResponse(
-  body: BodyInit,
-  type: string,
-  cacheControl: string,
-  extraHeaders: Record<string, string> = {},
-): Response {
+function createResponse(body: BodyInit, type: string, cacheControl: string): Response {
   const headers = {
     "Content-Type": type,
     "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
     "Cache-Control": cacheControl,
-    ...extraHeaders,
   };
   return new Response(body, { headers });
 }

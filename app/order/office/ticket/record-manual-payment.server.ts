@@ -3,18 +3,22 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
-/** Does what the provider's event would have done. Returns false if there was nothing to pay. */
+/**
+ * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
+ * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing
+ * changed, when there was nothing left to pay.
+ */
 export function recordManualPayment(
   { db }: Services,
   actor: string,
-  submissionId: string,
+  orderId: string,
   reason: string,
 ): Promise<boolean> {
   const { formSubmissions, orderEvents } = db.tables;
-  const event = { submissionId, createdAt: new Date(), actor };
+  const event = { orderId, createdAt: new Date(), actor };
   return db.transact(async (tx) => {
     const unpaid = and(
-      eq(formSubmissions.id, submissionId),
+      eq(formSubmissions.id, orderId),
       inArray(formSubmissions.paymentStatus, ["pending", "failed", "refunded"]),
     );
     const paid = await tx
@@ -26,10 +30,10 @@ export function recordManualPayment(
     const started = await tx
       .update(formSubmissions)
       .set({ orderStatus: "in_progress" })
-      .where(and(eq(formSubmissions.id, submissionId), eq(formSubmissions.orderStatus, "pending_payment")))
+      .where(and(eq(formSubmissions.id, orderId), eq(formSubmissions.orderStatus, "pending_payment")))
       .returning({ id: formSubmissions.id });
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "payment", after: "paid", detail: reason });
-    await clearPaymentProblem(db, tx, { ids: [submissionId], actor }, "wrong_amount");
+    await clearPaymentProblem(db, tx, { ids: [orderId], actor }, "wrong_amount");
     if (started.length > 0) {
       const change = { kind: "status", before: "pending_payment", after: "in_progress" } as const;
       await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });

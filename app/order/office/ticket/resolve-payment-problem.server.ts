@@ -45,5 +45,5 @@ export async function clearPaymentProblem(
     .returning({ id: formSubmissions.id });
   if (cleared.length === 0) return;
   const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
-  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }
