@@ -65,6 +65,8 @@ describe("a payment that is refunded in full", () => {
     await pay(site, reference);
     expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid" });
     expect((await outcomesOf(site, reference)).sort()).toEqual(["applied", "applied", "refunded"]);
+    const subjects = (await queuedMails(site)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === `Payment for ${reference} confirmed`)).toHaveLength(2);
 
     const { reference: other } = await orderToPay(site);
     await refund(site, await pay(site, other));
