@@ -4,7 +4,7 @@ import { pageText } from "../../support/document";
 import { setUpSignedIn } from "../../support/office/office";
 import { eventsOf } from "../../support/order/orders";
 import { orderOf, orderToPay, outcomesOf, paid, pay, refund, sendEvent } from "../../support/order/payment";
-import { changeOrder, listNeeded, readList, ticketOf } from "../../support/order/payment-problems";
+import { changeOrder, listNeeded, readList, shownPayments, ticketOf } from "../../support/order/payment-problems";
 import { queuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
@@ -131,6 +131,39 @@ describe("the refund of a payment that was a problem removes the mark", () => {
     const row = (await readList(office)).rows.get(reference);
     expect(row).toContain("Wrong amount paid");
     expect(row).not.toContain("Paid twice");
+  });
+
+  test("of three payments, when one is left, which then pays the order", async () => {
+    const { reference } = await orderToPay(site);
+    const [first, second] = [await pay(site, reference), await pay(site, reference), await pay(site, reference)];
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "already_paid" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, second);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+  });
+
+  test("of a wrong amount, also after a second payment has come to pay the order", async () => {
+    const { reference } = await orderToPay(site);
+    const wrong = await pay(site, reference, 100);
+    const first = await pay(site, reference);
+    await pay(site, reference);
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "wrong_amount" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, wrong, { refunded: 100, of: 100 });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+  });
+
+  test("but not while a cancelled order has another payment", async () => {
+    const { reference } = await orderToPay(site);
+    const [first, second] = [await pay(site, reference), await pay(site, reference)];
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "already_paid" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, second);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded", paymentProblem: null });
   });
 });
 
