@@ -32,7 +32,7 @@ describe("a payment that is refunded in full", () => {
     });
     const [mail] = await refundMails(reference);
     expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
-    expect(mail?.text).toContain("The order is not paid any longer.");
+    expect(mail?.text).toContain("The order is not paid now.");
     const ticket = await pageText(office, ticketOf(reference));
     expect(ticket).toContain("Refunded $199");
     expect(ticket).toContain("$199 refunded: all of the payment");
