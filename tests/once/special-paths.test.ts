@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import type { Order } from "../../app/order/place/order-rules";
+import type { Order } from "../../app/order/place/validate-order";
 import { placeOrder } from "../../app/order/place/place-order.server";
 import { paths } from "../../app/paths";
 import { createRemixHandler, getRouteIdsByPath } from "../../app/server/http/remix-handler.server";

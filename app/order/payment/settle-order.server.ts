@@ -38,7 +38,7 @@ async function setPaid(settling: Settling): Promise<void> {
   if (order.orderStatus === "pending_payment") {
     await updateOrder(settling, { orderStatus: "in_progress" });
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
-    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const data = toMailData(settling).order;
   await queueMail(settling, {

@@ -46,7 +46,7 @@ async function isMarkedPaid({ services, tx, order }: Settling): Promise<boolean>
   const [marked] = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
     .limit(1);
   return marked !== undefined;
 }
@@ -55,7 +55,7 @@ async function setRefunded(settling: Settling): Promise<void> {
   const { services, tx, order } = settling;
   await updateOrder(settling, { paymentStatus: "refunded" });
   const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
-  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
 }
 
 /** Clears the order's mark, or leaves the one of another payment that still needs a person. */

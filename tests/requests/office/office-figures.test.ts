@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readFigures } from "../../../app/order/office/query/figures.server";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import { day, haveOrders, listed } from "../../support/office/office-list";
+import { contactOf } from "../../support/order/contact";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -51,7 +52,7 @@ describe("when an order is due", () => {
     await db.transact((tx) =>
       tx.insert(db.tables.orderEvents).values({
         id: "event",
-        submissionId: order?.id ?? "",
+        orderId: order?.id ?? "",
         createdAt: friday,
         actor: "Admin",
         kind: "payment",
@@ -143,10 +144,7 @@ describe("the figures", () => {
 
   test("orders as visitors send them at the same moment are all counted", async () => {
     const order = (n: number) => ({
-      fullName: `Visitor ${n}`,
-      email: `visitor-${n}@studio.example`,
-      phone: null,
-      businessName: null,
+      ...contactOf({ fullName: `Visitor ${n}`, email: `visitor-${n}@studio.example` }),
       option: "basic" as const,
       breakdown: { flyers: 2 },
       requirements: "Two flyers.",

@@ -21,13 +21,13 @@ const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "or
 async function fill({ transact, tables }: Database): Promise<void> {
   await transact(async (tx) => {
     await tx.insert(tables.formSubmissions).values(orders);
-    for (const [n, { id: submissionId }] of orders.entries()) {
+    for (const [n, { id: orderId }] of orders.entries()) {
       const id = `${n}`;
       const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
-      await tx.insert(tables.uploads).values({ ...file, id, submissionId, state: "stored", createdAt: at });
-      await tx.insert(tables.adminNotes).values({ id, submissionId, timestamp: at, content: "Call", author: "Ada" });
-      await tx.insert(tables.orderEvents).values({ id, submissionId, createdAt: at, actor: "Ada", kind: "note" });
-      await tx.insert(tables.submissionKeys).values({ key: id, submissionId, expiresAt: at });
+      await tx.insert(tables.uploads).values({ ...file, id, orderId, state: "stored", createdAt: at });
+      await tx.insert(tables.adminNotes).values({ id, orderId, timestamp: at, content: "Call", author: "Ada" });
+      await tx.insert(tables.orderEvents).values({ id, orderId, createdAt: at, actor: "Ada", kind: "note" });
+      await tx.insert(tables.submissionKeys).values({ key: id, orderId, expiresAt: at });
     }
   });
 }
@@ -61,7 +61,7 @@ async function readSchema({ native }: Database): Promise<unknown[]> {
 
 /** Foreign keys are in force. */
 async function expectForeignKeys({ tables, transact }: Database): Promise<void> {
-  const orphan = { id: "x", submissionId: "none", timestamp: at, content: "Call", author: "Ada" };
+  const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
   await expect(transact((tx) => tx.insert(tables.adminNotes).values(orphan))).rejects.toThrow();
 }
 

@@ -49,11 +49,9 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
     .from(paymentEvents)
     .where(and(isOneOf(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
   const byHand = db.read
-    .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
+    .select({ id: orderEvents.orderId, at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(
-      and(isOneOf(db, orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")),
-    );
+    .where(and(isOneOf(db, orderEvents.orderId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
   const [provided, marked] = await Promise.all([byProvider, byHand]);
   const events = [...marked, ...provided.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {

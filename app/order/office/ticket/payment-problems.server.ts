@@ -65,7 +65,7 @@ export async function clearProblem(
     .returning({ id: formSubmissions.id });
   if (cleared.length === 0) return;
   const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
-  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }
 
 /** The mark of an order that has one, or none, and gets another problem. A dispute has a deadline, so it stays. */
@@ -100,7 +100,7 @@ async function listProblems({ tables }: Database, reader: Pick<Writer, "select">
   const byHand = await reader
     .select({ at: orderEvents.createdAt, after: orderEvents.after })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.kind, "payment")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment")))
     .orderBy(desc(orderEvents.createdAt));
   const resolved = byHand.find(({ after }) => after === "resolved");
   const events = await reader

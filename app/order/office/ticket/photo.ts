@@ -34,7 +34,7 @@ async function getPhoto({ db }: RequestContext, number: string, id: string) {
   const [photo] = await db.read
     .select({ path: uploads.path, name: uploads.name, type: uploads.type, size: uploads.size })
     .from(uploads)
-    .innerJoin(formSubmissions, eq(formSubmissions.id, uploads.submissionId))
+    .innerJoin(formSubmissions, eq(formSubmissions.id, uploads.orderId))
     .where(and(eq(uploads.id, id), eq(uploads.state, "stored"), eq(formSubmissions.submissionId, number)));
   if (!photo) throw data(null, { status: 404 });
   return photo;
