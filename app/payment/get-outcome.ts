@@ -14,11 +14,14 @@ interface Result {
   original: OriginalPayment | null;
 }
 
+const REFUND = "charge.refunded";
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** Null if the payment's event has not arrived or was not about a known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
-  return earlier.find(({ outcome }) => RECEIVED_OUTCOMES.includes(outcome)) ?? null;
+  const isPayment = ({ type, outcome }: EarlierEvent) =>
+    RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
+  return earlier.find(isPayment) ?? null;
 }
 
 /** `earlier`: the recorded events of the same payment intent. */
@@ -39,7 +42,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   if (event.kind === "failed") return "failed";
   if (event.kind === "processing") return "not_paid";
   // The same payment, reported by a second event.
-  if (findOriginalPayment(earlier) || earlier.some(({ outcome }) => outcome === "refunded")) return "ignored";
+  if (findOriginalPayment(earlier)) return "ignored";
   const isExact = event.amountCents === due.amountCents && event.currency?.toLowerCase() === due.currency;
   if (!isExact) return "wrong_amount";
   if (due.state === "paid") return "already_paid";
@@ -65,7 +68,5 @@ function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[])
 
 /** The refund may arrive before the payment. */
 function isRefunded(event: PaymentEvent, earlier: EarlierEvent[]): boolean {
-  return earlier.some(
-    ({ type, amountCents }) => type === "charge.refunded" && (amountCents ?? 0) >= (event.amountCents ?? 0),
-  );
+  return earlier.some(({ type, amountCents }) => type === REFUND && (amountCents ?? 0) >= (event.amountCents ?? 0));
 }

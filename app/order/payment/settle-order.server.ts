@@ -32,7 +32,7 @@ export async function settleOrder(services: Services, tx: Writer, id: string, pa
 
 /** An order whose status an admin has changed keeps its status. */
 async function setPaid(context: PaymentContext): Promise<void> {
-  const { services, tx, order } = context;
+  const { services, tx, order, payment } = context;
   await updateOrder(context, { paymentStatus: "paid" });
   if (order.orderStatus === "pending_payment") {
     await updateOrder(context, { orderStatus: "in_progress" });
@@ -42,7 +42,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const data = toMailData(context).order;
   await queueMail(context, {
     topic: "payment-customer",
-    dedupeKey: `payment-customer:${order.id}`,
+    dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
     data,
   });

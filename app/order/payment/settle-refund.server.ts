@@ -27,10 +27,8 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
     },
   });
   if (isUnpaid) await setRefunded(context);
-  // If the order was paid twice, the payment that was not refunded now covers it.
-  const replacement =
-    original?.outcome === "applied" && remainingPayments?.length === 1 ? remainingPayments[0] : undefined;
-  if (isFull && (original?.outcome !== "applied" || replacement)) await updatePaymentProblem(context, replacement?.id);
+  // If the order was paid more than once, another payment now covers it.
+  if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
 }
 
 async function listPayments({ services, tx, order }: PaymentContext) {
@@ -58,11 +56,11 @@ async function setRefunded(context: PaymentContext): Promise<void> {
 }
 
 /** Another unresolved payment may leave the order with a different problem. */
-async function updatePaymentProblem(context: PaymentContext, replacementId?: string): Promise<void> {
+async function updatePaymentProblem(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   const { paymentProblem } = order;
   if (!paymentProblem) return;
-  const open = await findOpenProblem(services.db, tx, order, replacementId);
+  const open = await findOpenProblem(services.db, tx, order);
   if (open) await updateOrder(context, { paymentProblem: open });
   else await clearPaymentProblem(services.db, tx, { ids: [order.id], actor: PROVIDER }, paymentProblem);
 }

@@ -12,7 +12,7 @@ describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
   const mondayEvening = "2026-11-23T22:00:00.000Z";
 
-  test("the end of the business day after its payment, and overdue from then on", async () => {
+  test("the end of the business novemberDay after its payment, and overdue from then on", async () => {
     const [order] = await insertOrdersWith(site, {
       orderStatus: "in_progress",
       paymentStatus: "paid",
@@ -31,6 +31,23 @@ describe("when an order is due", () => {
     const [before] = (await findListedOrders(site, {}, Date.parse(mondayEvening))).rows;
     expect(before).toMatchObject({ dueAt: new Date(mondayEvening), overdue: false });
     expect((await findListedOrders(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
+  });
+
+  test("counts from the payment that replaced a refunded one", async () => {
+    const [order] = await insertOrdersWith(site, {
+      orderStatus: "in_progress",
+      paymentStatus: "paid",
+      createdAt: novemberDay(2),
+    });
+    const { db } = site.services;
+    const event = { type: "checkout.session.completed", reference: order?.submissionId ?? null } as const;
+    await db.transact((tx) =>
+      tx.insert(db.tables.paymentEvents).values([
+        { ...event, id: "evt_again", outcome: "applied", createdAt: friday },
+        { ...event, id: "evt_before", outcome: "applied", createdAt: novemberDay(2) },
+      ]),
+    );
+    expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
   test("a payment marked by hand counts like one of the provider", async () => {
@@ -54,7 +71,7 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
-  test("without a payment on record the day of the order counts", async () => {
+  test("without a payment on record the novemberDay of the order counts", async () => {
     await insertOrdersWith(site, { orderStatus: "in_progress", createdAt: friday });
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
   });

@@ -34,6 +34,7 @@ export async function listDueDates(
   return dueDates;
 }
 
+/** The time of the last reported payment, because an earlier one was refunded. */
 async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const paidAt = new Map<string, Date>();
   if (orders.length === 0) return paidAt;
@@ -54,8 +55,8 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
     ...providerEvents.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at })),
   ];
   for (const { id, at } of events) {
-    const earliest = id && paidAt.get(id);
-    if (id && (!earliest || at < earliest)) paidAt.set(id, at);
+    const latest = id && paidAt.get(id);
+    if (id && (!latest || at > latest)) paidAt.set(id, at);
   }
   return paidAt;
 }

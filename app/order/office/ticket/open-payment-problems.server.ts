@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -6,6 +6,7 @@ import { PAYMENT_PROBLEMS } from "#drizzle/values";
 
 type Database = Services["db"];
 type Order = Row<"formSubmissions">;
+type PaymentEvent = Row<"paymentEvents">;
 type Problem = NonNullable<Order["paymentProblem"]>;
 
 /** A dispute has a deadline, so no other problem replaces it. */
@@ -19,12 +20,12 @@ export async function findOpenProblem(
   db: Database,
   reader: Pick<Writer, "select">,
   order: Order,
-  ignoredId?: string,
 ): Promise<Problem | null> {
   const { unresolved } = await listPaymentsWithProblem(db, reader, order);
-  return unresolved
-    .filter(({ id }) => id !== ignoredId)
-    .reduce<Problem | null>((current, { outcome }) => choosePaymentProblem(current, outcome as Problem), null);
+  return unresolved.reduce<Problem | null>(
+    (current, { outcome }) => choosePaymentProblem(current, outcome as Problem),
+    null,
+  );
 }
 
 /** Never empty for an order with a problem: if clocks differ and no payment seems new, it is the latest one. */
@@ -36,26 +37,39 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
 /** The order's payments with a problem that were not refunded, oldest first. */
 async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
-  const [lastResolution] = await reader
-    .select({ at: orderEvents.createdAt })
+  const manualEvents = await reader
+    .select({ at: orderEvents.createdAt, after: orderEvents.after })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.after, "resolved")))
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(1);
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment")))
+    .orderBy(desc(orderEvents.createdAt));
+  const lastResolution = manualEvents.find(({ after }) => after === "resolved");
   const events = await reader
     .select()
     .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.reference, order.submissionId),
-        inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS, "refunded"]),
-      ),
-    )
+    .where(eq(paymentEvents.reference, order.submissionId))
     .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
   const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
+  const notRefunded = events.filter(({ paymentIntent }) => !refunded.has(paymentIntent));
+  const isMarkedPaid = manualEvents.some(({ after }) => after === "paid");
+  const replacement = isMarkedPaid ? undefined : findReplacement(order, events, notRefunded);
   const all = events.filter(
     // A dispute continues after a refund.
-    ({ outcome, paymentIntent }) => outcome === "disputed" || (outcome !== "refunded" && !refunded.has(paymentIntent)),
+    (event) =>
+      event.outcome === "disputed" || (notRefunded.includes(event) && isProblem(event) && event !== replacement),
   );
   return { all, unresolved: all.filter(({ createdAt }) => !lastResolution || createdAt > lastResolution.at) };
+}
+
+const isProblem = ({ outcome }: PaymentEvent) => PAYMENT_PROBLEMS.some((problem) => problem === outcome);
+
+/** The second payment, which covers the order once the applied one was refunded. */
+function findReplacement(
+  { orderStatus, deletedAt }: Order,
+  events: PaymentEvent[],
+  notRefunded: PaymentEvent[],
+): PaymentEvent | undefined {
+  const isApplied = ({ outcome }: PaymentEvent) => outcome === "applied";
+  if (orderStatus === "cancelled" || deletedAt || !events.some(isApplied) || notRefunded.some(isApplied))
+    return undefined;
+  return notRefunded.find(({ outcome }) => outcome === "already_paid");
 }
