@@ -8,17 +8,19 @@ import { readOrderRevision } from "./office/query/order-revision.server";
 import { recountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { orderPayable } from "./payment/order-payable.server";
+import { orderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 
 /** Orders: the page, placing, what payments change in them, the mails about them, their back office. */
 export function orderFeature(services: Services): Feature {
-  const { db } = services;
+  const { db, env } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
     mails: { ...orderMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: orderPayable(services) },
+    paymentLinks: orderPaymentLinks(env),
     records: { order: orderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),

@@ -36,7 +36,7 @@ interface Asked {
  * @throws 404 also where the test checkout is not in use, above all in production.
  */
 async function getPurchase(services: Services, request: Request, { item, reference, key }: Asked): Promise<Purchase> {
-  if (!usesTestCheckout(services.env)) throw data(null, { status: 404 });
+  if (!usesTestCheckout(services)) throw data(null, { status: 404 });
   for (const payable of Object.values(collect(services.features, "payables"))) {
     const purchase = await payable.findPurchase(reference ?? "");
     if (!purchase || purchase.item !== item) continue;

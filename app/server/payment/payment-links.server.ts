@@ -1,21 +1,10 @@
-import type { Env } from "../env.server";
+import { collect } from "../feature.server";
 import { sign, verifySignature } from "../secrets.server";
 import type { Services } from "../services.server";
 
-/** The payment link of each package. */
-export function paymentLinks(env: Env): Record<"basic" | "starter" | "growth" | "pro" | "test", string | undefined> {
-  return {
-    basic: env.PAYMENT_LINK_BASIC,
-    starter: env.PAYMENT_LINK_STARTER,
-    growth: env.PAYMENT_LINK_GROWTH,
-    pro: env.PAYMENT_LINK_PRO,
-    test: env.PAYMENT_LINK_TEST,
-  };
-}
-
 /** Whether the built-in test checkout stands in for the payment provider: no link configured, not in production. */
-export function usesTestCheckout(env: Env): boolean {
-  return env.APP_ENV !== "production" && Object.values(paymentLinks(env)).every((link) => !link);
+export function usesTestCheckout({ env, features }: Pick<Services, "env" | "features">): boolean {
+  return env.APP_ENV !== "production" && Object.values(collect(features, "paymentLinks")).every((link) => !link);
 }
 
 const PURPOSE = "test checkout";
@@ -25,13 +14,13 @@ const PURPOSE = "test checkout";
  * with a key, so that the link in the mail works in every browser, and a reference alone in none.
  */
 export function paymentUrl(
-  { env, secrets }: Pick<Services, "env" | "secrets">,
+  services: Pick<Services, "env" | "features" | "secrets">,
   link: string,
   { reference, email }: { reference: string; email: string },
 ): string {
   const query: Record<string, string> = { client_reference_id: reference, prefilled_email: email };
-  if (usesTestCheckout(env)) {
-    query.key = sign(secrets.session, PURPOSE, reference);
+  if (usesTestCheckout(services)) {
+    query.key = sign(services.secrets.session, PURPOSE, reference);
     return `${link}?${new URLSearchParams(query)}`;
   }
   const url = new URL(link);
