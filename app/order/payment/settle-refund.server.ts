@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Outcome } from "#app/server/payment/payable.server";
+import { isPaying, listPaying } from "#app/server/payment/list-paying.server";
 import { clearProblem, findOpenMark } from "../office/ticket/payment-problems.server";
 import { PROVIDER, queueMail, type Settling, toMailData, updateOrder } from "./settling.server";
-
-/** The outcomes of payments that leave their order paid. */
-const PAYING: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"];
 
 /**
  * A full refund settles the problem that its payment was, and leaves the order paid only if another payment does. A
  * partial one changes nothing. The team is told in either case; the order's status is the team's decision.
  */
 export async function settleRefund(settling: Settling): Promise<void> {
-  const { services, order, payment } = settling;
+  const { services, tx, order, payment } = settling;
   const { outcome, original } = payment;
   const isFull = outcome === "refunded";
-  const paid = isFull && original && PAYING.includes(original.outcome) ? await listPaying(settling) : null;
+  const wasPaying = isFull && original && isPaying(original.outcome);
+  const paid = wasPaying ? await listPaying(services.db, tx, order.submissionId) : null;
   const isUnpaid = paid?.length === 0 && !(await isMarkedPaid(settling));
   await queueMail(settling, {
     topic: "payment-refunded",
@@ -32,14 +30,6 @@ export async function settleRefund(settling: Settling): Promise<void> {
   // Of two payments either may be refunded: the other one then pays the order.
   const replacement = original?.outcome === "applied" && paid?.length === 1 ? paid[0] : undefined;
   if (isFull && (original?.outcome !== "applied" || replacement)) await settleProblem(settling, replacement?.id);
-}
-
-/** The payments, not refunded, that pay the order. */
-async function listPaying({ services, tx, order }: Settling) {
-  const { paymentEvents } = services.db.tables;
-  const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId));
-  const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
-  return events.filter(({ outcome, paymentIntent }) => PAYING.includes(outcome) && !refunded.has(paymentIntent));
 }
 
 async function isMarkedPaid({ services, tx, order }: Settling): Promise<boolean> {
