@@ -58,10 +58,10 @@ function applyOnce(services: Services, event: PaymentEvent): Promise<Applied> {
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
-    const payment = { eventId: id, outcome, amountCents, currency, original, reason, linkOrigin };
+    const payment = { eventId: id, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await reportUnknown(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
-      await found.payable.settle(tx, found.due, payment);
+      await found.payable.settle(tx, found.due, { ...payment, outcome });
     return { outcome, reference, payable: found?.payable };
   });
 }

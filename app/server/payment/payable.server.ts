@@ -27,10 +27,29 @@ export interface Due {
 
 export type Outcome = Row<"paymentEvents">["outcome"];
 
+/** The outcomes that reach `settle`. */
+export type SettledOutcome =
+  /** The exact price was paid. */
+  | "applied"
+  /** Another amount or currency was paid. */
+  | "wrong_amount"
+  /** It was paid once more. */
+  | "already_paid"
+  /** The price of something cancelled was paid. */
+  | "cancelled_order"
+  /** A slow payment method did not pay after all. */
+  | "failed"
+  /** A payment was paid back in full, also when its own event arrives only now. */
+  | "refunded"
+  /** A part of a payment was paid back. */
+  | "partly_refunded"
+  /** The customer disputes a payment through their bank. */
+  | "disputed";
+
 /** A payment, refund or dispute, with what it means for the thing that it names. */
 export interface Payment {
   eventId: string;
-  outcome: Outcome;
+  outcome: SettledOutcome;
   /** Of a refund: all that has been paid back so far. */
   amountCents: number | null;
   currency: string | null;
