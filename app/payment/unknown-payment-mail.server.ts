@@ -11,7 +11,7 @@ const unknownPayment = z.object({
 });
 
 export const paymentMails = {
-  "payment-unknown": mailTopic("Payment problem", unknownPayment, unknownPaymentMail, {
+  "payment-unknown": mailTopic("Unknown payment", unknownPayment, unknownPaymentMail, {
     reference: "SUB-UNKNOWN1",
     payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
   }),
@@ -19,8 +19,9 @@ export const paymentMails = {
 
 /** To the team, when money came for something that we do not know. */
 function unknownPaymentMail({ reference, payment }: z.output<typeof unknownPayment>): Mail {
-  const title = "Payment without an order";
-  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
+  const title = "Payment for something unknown";
+  const lead =
+    "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.";
   const shown = cleanText(reference ?? "")
     .replace(/\s+/g, " ")
     .trim();
