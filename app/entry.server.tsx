@@ -32,7 +32,7 @@ export default async function handleRequest(
   const finished = development ? { html, hashes: [] } : replaceNoncesWithHashes(deferHydration(html, nonce), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const framing = getFraming(remix);
-  headers.set("Content-Security-Policy", documentPolicy(context.env, finished.hashes, framing, development));
+  headers.set("Content-Security-Policy", documentPolicy(context, finished.hashes, framing, development));
   headers.set("X-Frame-Options", frameOptions(framing));
   return new Response(finished.html, { status, headers });
 }

@@ -8,16 +8,18 @@ import { readOrderRevision } from "./office/query/order-revision.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
+import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 
 export function createOrderFeature(services: Services): Feature {
-  const { db } = services;
+  const { db, env } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
     mails: { ...orderMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
+    paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),

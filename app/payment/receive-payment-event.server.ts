@@ -53,10 +53,10 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
-    const payment = { eventId: id, outcome, amountCents, currency, original, reason, linkOrigin };
+    const payment = { eventId: id, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await queueUnknownPaymentMail(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
-      await found.payable.settle(tx, found.due, payment);
+      await found.payable.settle(tx, found.due, { ...payment, outcome });
     return { outcome, reference, payable: found?.payable };
   });
 }

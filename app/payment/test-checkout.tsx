@@ -37,7 +37,7 @@ async function getPurchase(
   request: Request,
   { item, reference, key }: CheckoutQuery,
 ): Promise<Purchase> {
-  if (!usesTestCheckout(services.env)) throw data(null, { status: 404 });
+  if (!usesTestCheckout(services)) throw data(null, { status: 404 });
   for (const payable of Object.values(collect(services.features, "payables"))) {
     const purchase = await payable.findPurchase(reference ?? "");
     if (!purchase || purchase.item !== item) continue;

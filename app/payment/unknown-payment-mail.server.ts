@@ -11,15 +11,16 @@ const unknownPaymentSchema = z.object({
 });
 
 export const paymentMails = {
-  "payment-unknown": mailTopic("Payment problem", unknownPaymentSchema, writeUnknownPaymentMail, {
+  "payment-unknown": mailTopic("Unknown payment", unknownPaymentSchema, writeUnknownPaymentMail, {
     reference: "SUB-UNKNOWN1",
     payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
   }),
 };
 
 function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
-  const title = "Payment without an order";
-  const lead = "No order has this reference. Look the payment up at the payment provider and write to whoever paid.";
+  const title = "Payment for something unknown";
+  const lead =
+    "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.";
   const referenceText = cleanText(reference ?? "")
     .replace(/\s+/g, " ")
     .trim();

@@ -132,9 +132,9 @@ const schema = z
     if (!env.ORIGIN) missing("ORIGIN", "is required in production");
     else if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.ORIGIN))
       missing("ORIGIN", "must be https in production");
-    for (const plan of ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"] as const)
-      if (env[`PAYMENT_LINK_${plan}`]?.startsWith("http:"))
-        missing(`PAYMENT_LINK_${plan}`, "must be https in production");
+    for (const name of Object.keys(env) as (keyof typeof env)[])
+      if (name.startsWith("PAYMENT_LINK_") && String(env[name]).startsWith("http:"))
+        missing(name, "must be https in production");
     if (env.BLUEPRINT_CHECKOUT_URL?.startsWith("http:"))
       missing("BLUEPRINT_CHECKOUT_URL", "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");

@@ -20,6 +20,8 @@ export interface Feature {
   webhooks?: Readonly<Record<string, { label: string }>>;
   /** What of it can be paid, by kind, such as `order`. */
   payables?: Readonly<Record<string, Payable>>;
+  /** The payment link of each item that it sells, by item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
+  paymentLinks?: Readonly<Record<string, string | undefined>>;
   /** What its messages are about, by kind, such as `order`. */
   records?: Readonly<Record<string, RecordKind>>;
   /** What has to be done every ten minutes, by name. `now` in milliseconds. */

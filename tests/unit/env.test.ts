@@ -59,15 +59,25 @@ describe("reading", () => {
     }
   });
 
+  const problemsOf = (source: Record<string, string>) => {
+    try {
+      readEnv(source);
+      return [];
+    } catch (error) {
+      return (error as EnvError).problems;
+    }
+  };
+
+  test("production takes payment links with https alone", () => {
+    const links = variables.map(({ name }) => name).filter((name) => name.startsWith("PAYMENT_LINK_"));
+    const source = Object.fromEntries(links.map((name) => [name, "http://pay.example/"]));
+    expect(problemsOf(source)).toEqual([]);
+    const expected = links.map((name) => `${name}: must be https in production`);
+    expect(problemsOf({ APP_ENV: "production", ...source })).toEqual(expect.arrayContaining(expected));
+  });
+
   test("production asks for its secrets and its address", () => {
-    const problems = (() => {
-      try {
-        readEnv({ APP_ENV: "production" });
-        return [];
-      } catch (error) {
-        return (error as EnvError).problems;
-      }
-    })();
+    const problems = problemsOf({ APP_ENV: "production" });
     expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([
       "ORIGIN",
       "SESSION_SECRET",

@@ -1,13 +1,26 @@
 import { paths } from "#app/paths";
 import type { Env } from "#app/server/env.server";
-import { getPaymentLinks, usesTestCheckout } from "#app/server/payment/payment-links.server";
+import { usesTestCheckout } from "#app/server/payment/payment-links.server";
+import type { Services } from "#app/server/services.server";
 import { findPackage, type Option, question, testPackage } from "../packages";
 
+type PaidOption = Exclude<Option, typeof question.value>;
+
+export function getOrderPaymentLinks(env: Env): Record<PaidOption, string | undefined> {
+  return {
+    basic: env.PAYMENT_LINK_BASIC,
+    starter: env.PAYMENT_LINK_STARTER,
+    growth: env.PAYMENT_LINK_GROWTH,
+    pro: env.PAYMENT_LINK_PRO,
+    test: env.PAYMENT_LINK_TEST,
+  };
+}
+
 /** Null for a package without a link. */
-export function findPaymentLink(env: Env, option: Option): string | null {
+export function findPaymentLink(services: Pick<Services, "env" | "features">, option: Option): string | null {
   if (option === question.value) return null;
-  if (usesTestCheckout(env)) return paths.testCheckout(option);
-  return getPaymentLinks(env)[option] ?? null;
+  if (usesTestCheckout(services)) return paths.testCheckout(option);
+  return getOrderPaymentLinks(services.env)[option] ?? null;
 }
 
 export function getPriceCents(option: Option): number {

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Outcome } from "#app/server/payment/payable.server";
+import { isPaidOutcome, listActivePayments } from "#app/server/payment/list-active-payments.server";
 import { findOpenProblem } from "../office/ticket/open-payment-problems.server";
 import { clearPaymentProblem } from "../office/ticket/resolve-payment-problem.server";
 import { type PaymentContext, PROVIDER, queueMail, toMailData, updateOrder } from "./payment-context.server";
 
-const PAID_OUTCOMES: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"];
-
 /** The order stays paid if another payment covers it. The team decides about its status. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
-  const { services, order, payment } = context;
+  const { services, tx, order, payment } = context;
   const { outcome, original } = payment;
   const isFull = outcome === "refunded";
-  const remainingPayments =
-    isFull && original && PAID_OUTCOMES.includes(original.outcome) ? await listPayments(context) : null;
+  const wasPaying = isFull && original && isPaidOutcome(original.outcome);
+  const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
   const isUnpaid = remainingPayments?.length === 0 && !(await isManuallyPaid(context));
   await queueMail(context, {
     topic: "payment-refunded",
@@ -29,13 +27,6 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   if (isUnpaid) await setRefunded(context);
   // If the order was paid more than once, another payment now covers it.
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
-}
-
-async function listPayments({ services, tx, order }: PaymentContext) {
-  const { paymentEvents } = services.db.tables;
-  const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId));
-  const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
-  return events.filter(({ outcome, paymentIntent }) => PAID_OUTCOMES.includes(outcome) && !refunded.has(paymentIntent));
 }
 
 async function isManuallyPaid({ services, tx, order }: PaymentContext): Promise<boolean> {

@@ -82,7 +82,7 @@ async function placePostedOrder(
   if (refused.length > 0) return reject(values, refused, 400);
 
   const { order } = checked;
-  const link = findPaymentLink(context.env, order.option);
+  const link = findPaymentLink(context, order.option);
   if (!link && order.option !== question.value) {
     const description = "Please select a valid package and try again.";
     return reject(values, [{ field: "option", title: "Invalid Package", description }], 400);

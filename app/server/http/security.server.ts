@@ -1,5 +1,6 @@
 import type { Env } from "../env.server";
-import { getPaymentLinks } from "../payment/payment-links.server";
+import { collect } from "../feature.server";
+import type { Services } from "../services.server";
 
 export function securityHeaders(env: Env): Record<string, string> {
   const headers: Record<string, string> = {
@@ -24,10 +25,14 @@ export interface Framing {
 export const frameOptions = ({ framed }: Framing) => (framed ? "SAMEORIGIN" : "DENY");
 
 /** Chromium applies `form-action` to redirects after a post, hence the payment hosts. `development` allows Vite. */
-export function documentPolicy(env: Env, scriptHashes: string[], framing: Framing, development = false): string {
-  const payment = new Set(
-    Object.values(getPaymentLinks(env)).flatMap((address) => (address ? [new URL(address).origin] : [])),
-  );
+export function documentPolicy(
+  { env, features }: Pick<Services, "env" | "features">,
+  scriptHashes: string[],
+  framing: Framing,
+  development = false,
+): string {
+  const links = Object.values(collect(features, "paymentLinks"));
+  const payment = new Set(links.flatMap((address) => (address ? [new URL(address).origin] : [])));
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [
     "default-src 'none'",

@@ -27,9 +27,28 @@ export interface AmountDue {
 
 export type Outcome = Row<"paymentEvents">["outcome"];
 
+/** The outcomes that reach `settle`. */
+export type SettledOutcome =
+  /** The exact price was paid. */
+  | "applied"
+  /** Another amount or currency was paid. */
+  | "wrong_amount"
+  /** It was paid again. */
+  | "already_paid"
+  /** The price of something cancelled was paid. */
+  | "cancelled_order"
+  /** A slow payment method did not pay after all. */
+  | "failed"
+  /** A payment was paid back in full, also when its own event arrives only now. */
+  | "refunded"
+  /** A part of a payment was paid back. */
+  | "partly_refunded"
+  /** The customer disputes a payment through their bank. */
+  | "disputed";
+
 export interface Payment {
   eventId: string;
-  outcome: Outcome;
+  outcome: SettledOutcome;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;

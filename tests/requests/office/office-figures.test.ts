@@ -12,7 +12,7 @@ describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
   const mondayEvening = "2026-11-23T22:00:00.000Z";
 
-  test("the end of the business novemberDay after its payment, and overdue from then on", async () => {
+  test("the end of the business day after its payment, and overdue from then on", async () => {
     const [order] = await insertOrdersWith(site, {
       orderStatus: "in_progress",
       paymentStatus: "paid",
@@ -71,7 +71,7 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
-  test("without a payment on record the novemberDay of the order counts", async () => {
+  test("without a payment on record the day of the order counts", async () => {
     await insertOrdersWith(site, { orderStatus: "in_progress", createdAt: friday });
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
   });

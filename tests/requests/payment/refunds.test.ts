@@ -42,7 +42,7 @@ describe("a payment that is refunded in full", () => {
     });
     const [mail] = await refundMails(reference);
     expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
-    expect(mail?.text).toContain("The order is not createPaidSession now.");
+    expect(mail?.text).toContain("The order is not paid now.");
     const ticket = await readPageText(office, getTicketPath(reference));
     expect(ticket).toContain("Refunded $199");
     expect(ticket).toContain("$199 refunded: all of the payment");

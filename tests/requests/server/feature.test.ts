@@ -16,7 +16,7 @@ import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, readPage, readPageText } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { refund } from "../../support/order/payment";
-import { setUpSite } from "../../support/site";
+import { setUpSite, startSite } from "../../support/site";
 
 /** What the made-up feature has done, and what its health check says. */
 const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };
@@ -128,6 +128,20 @@ test("a made-up feature is paid in the test checkout and refunded, without a cha
   const [event] = await read.select().from(tables.paymentEvents).where(eq(tables.paymentEvents.outcome, "applied"));
   await refund(site, event?.paymentIntent ?? "", { refunded: 4500, of: 4500 });
   expect(seen.settled).toEqual(["7 applied", "7 wrong_amount", "7 refunded"]);
+});
+
+test("a made-up feature's payment link replaces the test checkout, and forms may lead to it", async () => {
+  const piano = "https://pay.example/piano";
+  const shop = await startSite({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
+  try {
+    const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
+    expect(policy).toContain("form-action 'self' https://pay.example;");
+    const buyer = { reference: lesson.reference, email: "noor@pupil.example" };
+    const query = "client_reference_id=LESSON-7&prefilled_email=noor%40pupil.example";
+    expect(createPaymentUrl(shop.services, piano, buyer)).toBe(`${piano}?${query}`);
+  } finally {
+    await shop.stop();
+  }
 });
 
 test("a made-up feature is swept, also after another one that fails", async () => {

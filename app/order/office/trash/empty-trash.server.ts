@@ -45,7 +45,7 @@ async function removeOrder({ db }: Needed, order: string, condition?: SQL): Prom
       .where(and(eq(formSubmissions.id, order), isNotNull(formSubmissions.deletedAt), condition))
       .returning({ id: formSubmissions.id });
     if (!locked) return false;
-    // The sweeper removes uploads without an order once they are a novemberDay old.
+    // The sweeper removes uploads without an order after a day.
     const orphan = { orderId: null, state: "removing" as const, createdAt: new Date(0) };
     await tx.update(uploads).set(orphan).where(eq(uploads.orderId, order));
     const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.orderId, order));
