@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Outcome } from "#app/server/payment/payable.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { clearProblem, findOpenMark } from "../office/ticket/payment-problems.server";
-import { PROVIDER, queueMail, type Settling, toMailData, updateOrder } from "./settling.server";
+import { PROVIDER, type Settling, toMailData, updateOrder } from "./settling.server";
 
 /** The outcomes of payments that leave their order paid. */
 const PAYING: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"];
@@ -12,12 +13,12 @@ const PAYING: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"
  * partial one changes nothing. The team is told in either case; the order's status is the team's decision.
  */
 export async function settleRefund(settling: Settling): Promise<void> {
-  const { services, order, payment } = settling;
+  const { services, tx, order, payment } = settling;
   const { outcome, original } = payment;
   const isFull = outcome === "refunded";
   const paid = isFull && original && PAYING.includes(original.outcome) ? await listPaying(settling) : null;
   const isUnpaid = paid?.length === 0 && !(await isMarkedPaid(settling));
-  await queueMail(settling, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
