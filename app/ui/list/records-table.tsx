@@ -88,11 +88,7 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
   return columns.map((column) => {
     const Tag = column.isRowHeader ? "th" : "td";
     return (
-      <Tag
-        key={column.key}
-        scope={column.isRowHeader ? "row" : undefined}
-        className={`cell-${column.cardArea}`}
-      >
+      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.cardArea}`}>
         {column.labelOnCard ? showWithLabel(column, cell) : column.show(cell)}
       </Tag>
     );
