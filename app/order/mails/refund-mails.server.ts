@@ -37,7 +37,7 @@ export const refundMails = {
 
 function writePaymentRefundedMail({ order, payment, paidCents, isFull, staysPaid }: z.output<typeof refund>): Mail {
   const lead = isFull
-    ? `The payment was refunded in full. The order ${staysPaid ? "still counts as paid" : "is not paid any longer"}. Its status is unchanged: cancel it if nothing more is to be done.`
+    ? `The payment was refunded in full. The order ${staysPaid ? "still counts as paid" : "is not paid now"}. Its status is unchanged: cancel it if nothing more is to be done.`
     : "Part of the payment was refunded. The order and its payment status are unchanged.";
   return officeMail(order, isFull ? "Payment refunded" : "Payment refunded in part", lead, [
     { label: "Refunded so far", value: sumOf(payment.amountCents, payment.currency), strong: true },

@@ -34,7 +34,7 @@ export async function settleOrder(services: Services, tx: Writer, id: string, pa
 
 /** An order that waits for its payment moves to `in_progress`; one that an admin has moved on stays where it is. */
 async function setPaid(settling: Settling): Promise<void> {
-  const { services, tx, order } = settling;
+  const { services, tx, order, payment } = settling;
   await updateOrder(settling, { paymentStatus: "paid" });
   if (order.orderStatus === "pending_payment") {
     await updateOrder(settling, { orderStatus: "in_progress" });
@@ -44,7 +44,7 @@ async function setPaid(settling: Settling): Promise<void> {
   const data = toMailData(settling).order;
   await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
-    dedupeKey: `payment-customer:${order.id}`,
+    dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
     data,
   });

@@ -30,9 +30,8 @@ export async function settleRefund(settling: Settling): Promise<void> {
     },
   });
   if (isUnpaid) await setRefunded(settling);
-  // Of two payments either may be refunded: the other one then pays the order.
-  const replacement = original?.outcome === "applied" && paid?.length === 1 ? paid[0] : undefined;
-  if (isFull && (original?.outcome !== "applied" || replacement)) await settleProblem(settling, replacement?.id);
+  // Of several payments any may be refunded: another one then pays the order.
+  if (isFull && (original?.outcome !== "applied" || paid?.length)) await settleProblem(settling);
 }
 
 /** The payments, not refunded, that pay the order. */
@@ -61,11 +60,11 @@ async function setRefunded(settling: Settling): Promise<void> {
 }
 
 /** Clears the order's mark, or leaves the one of another payment that still needs a person. */
-async function settleProblem(settling: Settling, settledId?: string): Promise<void> {
+async function settleProblem(settling: Settling): Promise<void> {
   const { services, tx, order } = settling;
   const { paymentProblem } = order;
   if (!paymentProblem) return;
-  const open = await findOpenMark(services.db, tx, order, settledId);
+  const open = await findOpenMark(services.db, tx, order);
   if (open) await updateOrder(settling, { paymentProblem: open });
   else await clearProblem(services.db, tx, { ids: [order.id], actor: PROVIDER }, paymentProblem);
 }

@@ -29,6 +29,19 @@ describe("when an order is due", () => {
     expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 
+  test("counts from the payment that replaced a refunded one", async () => {
+    const [order] = await haveOrders(site, { orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const { db } = site.services;
+    const event = { type: "checkout.session.completed", reference: order?.submissionId ?? null } as const;
+    await db.transact((tx) =>
+      tx.insert(db.tables.paymentEvents).values([
+        { ...event, id: "evt_again", outcome: "applied", createdAt: friday },
+        { ...event, id: "evt_before", outcome: "applied", createdAt: day(2) },
+      ]),
+    );
+    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
+  });
+
   test("a payment marked by hand counts like one of the provider", async () => {
     const [order] = await haveOrders(site, {
       orderStatus: "pending_payment",

@@ -37,7 +37,7 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** When the payment provider or a person first reported the payment. */
+/** When the payment provider or a person last reported the payment: an earlier one was refunded. */
 async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const paidAt = new Map<string, Date>();
   if (orders.length === 0) return paidAt;
@@ -56,7 +56,7 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
   const events = [...marked, ...provided.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {
     const known = id && paidAt.get(id);
-    if (id && (!known || at < known)) paidAt.set(id, at);
+    if (id && (!known || at > known)) paidAt.set(id, at);
   }
   return paidAt;
 }
