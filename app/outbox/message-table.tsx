@@ -16,13 +16,13 @@ const columns: readonly Column<MessageCell>[] = [
   {
     key: "state",
     label: "State",
-    card: "status",
+    cardArea: "status",
     show: ({ message }) => <MessageStateLabel state={message.state} />,
   },
   {
     key: "message",
     label: "Message",
-    card: "name",
+    cardArea: "name",
     isRowHeader: true,
     show: ({ message: { name, about } }) => (
       <>
@@ -31,26 +31,26 @@ const columns: readonly Column<MessageCell>[] = [
       </>
     ),
   },
-  { key: "to", label: "To", card: "email", show: ({ message }) => message.to },
+  { key: "to", label: "To", cardArea: "email", show: ({ message }) => message.to },
   {
     key: "attempts",
     label: "Attempts",
-    card: "attempts",
+    cardArea: "attempts",
     show: ({ message: { attempts, state }, maxAttempts }) => (
       <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
     ),
   },
-  { key: "when", label: "Next or sent", card: "time", show: ({ message }) => message.when },
+  { key: "when", label: "Next or sent", cardArea: "time", show: ({ message }) => message.when },
   {
     key: "error",
     label: "Last error",
-    card: "error",
+    cardArea: "error",
     show: ({ message: { error } }) => <span className={error ? "last-error" : "no-error"}>{error ?? "None"}</span>,
   },
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ message, filters }) => (
       <span className="message-actions">
         <RetryButton message={message} />

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { chooseMark } from "../office/ticket/payment-problems.server";
 import { settleRefund } from "./settle-refund.server";
-import { PROVIDER, queueMail, type Settling, toMailData, updateOrder } from "./settling.server";
+import { PROVIDER, type Settling, toMailData, updateOrder } from "./settling.server";
 
 /** Stores what a payment event changes in an order and queues its mails, in the transaction that records the event. */
 export async function settleOrder(services: Services, tx: Writer, id: string, payment: Payment): Promise<void> {
@@ -41,7 +42,7 @@ async function setPaid(settling: Settling): Promise<void> {
     await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const data = toMailData(settling).order;
-  await queueMail(settling, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
@@ -53,9 +54,9 @@ async function markProblem(
   settling: Settling,
   outcome: "wrong_amount" | "already_paid" | "cancelled_order",
 ): Promise<void> {
-  const { services, order, payment } = settling;
+  const { services, tx, order, payment } = settling;
   const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
-  await queueMail(settling, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-problem",
     dedupeKey: `payment-odd:${order.id}:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
@@ -66,8 +67,8 @@ async function markProblem(
 }
 
 async function markDisputed(settling: Settling): Promise<void> {
-  const { services, payment } = settling;
-  await queueMail(settling, {
+  const { services, tx, order, payment } = settling;
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-disputed",
     dedupeKey: `payment-disputed:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isPaying, listPaying } from "#app/server/payment/list-paying.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { clearProblem, findOpenMark } from "../office/ticket/payment-problems.server";
-import { PROVIDER, queueMail, type Settling, toMailData, updateOrder } from "./settling.server";
+import { PROVIDER, type Settling, toMailData, updateOrder } from "./settling.server";
 
 /**
  * A full refund settles the problem that its payment was, and leaves the order paid only if another payment does. A
@@ -15,7 +16,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
   const wasPaying = isFull && original && isPaying(original.outcome);
   const paid = wasPaying ? await listPaying(services.db, tx, order.submissionId) : null;
   const isUnpaid = paid?.length === 0 && !(await isMarkedPaid(settling));
-  await queueMail(settling, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,

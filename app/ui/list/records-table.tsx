@@ -1,14 +1,29 @@
 import type { ReactNode } from "react";
 
+/**
+ * Where a column is on the card that a row becomes below 60rem: an area of the card's grid, a line of its own, or
+ * hidden. A list's style sheet places the areas (`cell-name` and so on); records-small.css places those of most lists.
+ */
+type CardArea =
+  | "attempts"
+  | "business"
+  | "check"
+  | "email"
+  | "error"
+  | "kind"
+  | "name"
+  | "open"
+  | "priority"
+  | "status"
+  | "time"
+  | "line"
+  | "hidden";
+
 /** A column of a list. Head, rows and cards are made from it; `Cell` is what a row gives to its cells. */
 export interface Column<Cell> {
   key: string;
   label: string;
-  /**
-   * Its place below 60rem, where each row is a card: an area of the card (`cell-name` and others in the style sheets),
-   * a "line" of its own, or "hidden".
-   */
-  card: string;
+  cardArea: CardArea;
   /** Repeats the label on the card, which has no head. */
   labelOnCard?: boolean;
   isRowHeader?: boolean;
@@ -45,7 +60,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
               <th
                 key={column.key}
                 scope="col"
-                className={column.card === "check" ? "cell-check" : undefined}
+                className={column.cardArea === "check" ? "cell-check" : undefined}
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
@@ -73,7 +88,7 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
   return columns.map((column) => {
     const Tag = column.isRowHeader ? "th" : "td";
     return (
-      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.card}`}>
+      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.cardArea}`}>
         {column.labelOnCard ? showWithLabel(column, cell) : column.show(cell)}
       </Tag>
     );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { fill } from "./compose-rules";
 import { letterMail } from "./letter-mail.server";
 import type { Recipient } from "./recipients.server";
@@ -38,13 +38,12 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
       }));
       const written = await tx.insert(orderEvents).values(rows).onConflictDoNothing().returning({ id: orderEvents.id });
       if (written.length === 0) continue;
-      const payload = { to: recipient.email, replyTo: env.TEAM_EMAIL, ...mail };
-      await enqueue(db, tx, {
-        kind: "mail",
+      await queueOrderMail(services, tx, recipient.orderId, {
         topic: "letter",
-        about: { kind: "order", id: recipient.orderId },
         dedupeKey: `letter:${recipient.orderId}:${keyOf(recipient.orderId)}`,
-        payload,
+        to: recipient.email,
+        replyTo: env.TEAM_EMAIL,
+        ...mail,
       });
     }
   });

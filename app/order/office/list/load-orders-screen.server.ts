@@ -26,19 +26,16 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
   }
 }
 
-function toListedOrder(order: FoundOrder, time: (at: Date) => string) {
+function toListedOrder(
+  { createdAt, dueAt, planPurchased, paymentProblem, ...order }: FoundOrder,
+  time: (at: Date) => string,
+) {
   return {
-    id: order.id,
-    number: order.submissionId,
-    name: order.fullName,
-    email: order.email,
-    package: packageLabel(order.planPurchased),
-    status: order.orderStatus,
-    priority: order.priority,
-    problem: order.paymentProblem && problemLabels[order.paymentProblem],
-    placed: time(order.createdAt),
-    due: order.dueAt && time(order.dueAt),
-    overdue: order.overdue,
+    ...order,
+    package: packageLabel(planPurchased),
+    problem: paymentProblem && problemLabels[paymentProblem],
+    placed: time(createdAt),
+    due: dueAt && time(dueAt),
   };
 }
 

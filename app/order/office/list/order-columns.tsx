@@ -26,19 +26,18 @@ export interface OrderCell {
 /** The id of the link that opens an order. */
 export const linkIdOf = (number: string) => `view-${number}`;
 
-/** The columns of the orders. A new one is a description here; a new value is read in find-orders-page.server.ts. */
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "select",
     label: "Select",
-    card: "check",
+    cardArea: "check",
     show: ({ order, isSelected, toggle, live }) => (
       <input
         type="checkbox"
         name="id"
         value={order.id}
         form="selection"
-        aria-label={`Select ${order.name}`}
+        aria-label={`Select ${order.fullName}`}
         autoComplete="off"
         {...(live ? { checked: isSelected, onChange: toggle } : { defaultChecked: isSelected })}
       />
@@ -47,7 +46,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "placed",
     label: "Date/Time",
-    card: "time",
+    cardArea: "time",
     sorted: { newest: "descending", oldest: "ascending" },
     show: ({ order: { placed, due, overdue } }) => (
       <>
@@ -63,26 +62,26 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "name",
     label: "Name",
-    card: "name",
+    cardArea: "name",
     isRowHeader: true,
     show: ({ order }) => (
       <>
-        {order.name} <small>{order.number}</small>
+        {order.fullName} <small>{order.submissionId}</small>
       </>
     ),
   },
-  { key: "email", label: "Email", card: "email", show: ({ order }) => order.email },
-  { key: "package", label: "Package", card: "kind", show: ({ order }) => order.package },
+  { key: "email", label: "Email", cardArea: "email", show: ({ order }) => order.email },
+  { key: "package", label: "Package", cardArea: "kind", show: ({ order }) => order.package },
   {
     key: "status",
     label: "Status",
-    card: "status",
+    cardArea: "status",
     show: ({ order, status, change, live }) => (
       <>
         <span className="in-row">
           <StatusMark shape={statusMarks[status]} />
           <RowSelect
-            label={`Status of ${order.name}`}
+            label={`Status of ${order.fullName}`}
             name="status"
             id={order.id}
             value={status}
@@ -97,12 +96,12 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "priority",
     label: "Priority",
-    card: "priority",
+    cardArea: "priority",
     sorted: { priority: "descending" },
     show: ({ order, priority, change, live }) => (
       <span className={`in-row is-${priority}`}>
         <RowSelect
-          label={`Priority of ${order.name}`}
+          label={`Priority of ${order.fullName}`}
           name="priority"
           id={order.id}
           value={priority}
@@ -115,14 +114,14 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ order, address, followLink, live }) => (
       <div className="row-tools">
         <a
-          id={linkIdOf(order.number)}
+          id={linkIdOf(order.submissionId)}
           data-row={order.id}
           className="records-open"
-          aria-label={`View details of ${order.name}`}
+          aria-label={`View details of ${order.fullName}`}
           href={address}
           onClick={followLink}
         >
@@ -133,9 +132,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             type="submit"
             form={ROWS_FORM}
             name={ROW}
-            value={`${order.id} ${order.status} ${order.priority} ${order.number}`}
+            value={`${order.id} ${order.orderStatus} ${order.priority} ${order.submissionId}`}
             className="tool without-script"
-            aria-label={`Save ${order.name}`}
+            aria-label={`Save ${order.fullName}`}
           >
             Save
           </button>

@@ -50,7 +50,7 @@ export function OrderTable({ rows, filters, selection, changes, action, back, li
           <OrderRow
             key={order.id}
             {...{ order, selection, changes, action, live, followLink, search }}
-            isOpen={order.number === number}
+            isOpen={order.submissionId === number}
           />
         ))}
       </RecordsTable>
