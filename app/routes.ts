@@ -39,6 +39,7 @@ export default [
   ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
   route(paths.dealflowApi, "dealflow/api.ts"),
+  route(paths.file(":kind", ":id"), "files/file.ts"),
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),

@@ -8,6 +8,7 @@ import { readOrderRevision } from "./office/query/order-revision.server";
 import { recountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { orderPayable } from "./payment/order-payable.server";
+import { findLinkedPhoto } from "./photos/photo-link.server";
 
 /** Orders: the page, placing, what payments change in them, the mails about them, their back office. */
 export function orderFeature(services: Services): Feature {
@@ -26,6 +27,7 @@ export function orderFeature(services: Services): Feature {
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: recountCommand(services) },
+    files: { photo: (request, id) => findLinkedPhoto(services, request, id) },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

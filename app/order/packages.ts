@@ -33,13 +33,8 @@ type VisualKey = (typeof visualTypes)[number]["key"];
 /** A count for each visual type; a missing key is 0. */
 export type Split = Partial<Record<VisualKey, number>>;
 
-/** Limits that the form states and the server enforces (specification section 9; lengths are ours). */
+/** Limits of photos that the form states and the server enforces (specification section 9). */
 export const limits = {
-  fullName: 200,
-  email: 254,
-  phone: 40,
-  businessName: 200,
-  requirements: 10_000,
   photos: 30,
   photoBytes: 20 * 1024 * 1024,
   photoTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],

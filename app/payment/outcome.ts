@@ -16,11 +16,14 @@ interface Result {
   original: Original | null;
 }
 
+const REFUND = "charge.refunded";
 const RECEIVED: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** The recorded payment among the events of its intent; null if its event has not come or named nothing of ours. */
 export function findOriginal(earlier: EarlierEvent[]): EarlierEvent | null {
-  return earlier.find(({ outcome }) => RECEIVED.includes(outcome)) ?? null;
+  const isPayment = ({ type, outcome }: EarlierEvent) =>
+    RECEIVED.includes(outcome) || (outcome === "refunded" && type !== REFUND);
+  return earlier.find(isPayment) ?? null;
 }
 
 /** Decides what an event means for what it names. `earlier`: the recorded events of the same payment intent. */
@@ -41,7 +44,7 @@ function getPaymentOutcome(event: PaymentEvent, due: Due | null, earlier: Earlie
   if (event.kind === "failed") return "failed";
   if (event.kind === "on_its_way") return "not_paid";
   // The same payment, reported by a second event.
-  if (findOriginal(earlier) || earlier.some(({ outcome }) => outcome === "refunded")) return "ignored";
+  if (findOriginal(earlier)) return "ignored";
   const isExact = event.amountCents === due.amountCents && event.currency?.toLowerCase() === due.currency;
   if (!isExact) return "wrong_amount";
   if (due.state === "paid") return "already_paid";
@@ -65,7 +68,5 @@ function getLaterOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome 
 
 /** Whether the refund of this payment arrived before the payment did. */
 function isRefunded(event: PaymentEvent, earlier: EarlierEvent[]): boolean {
-  return earlier.some(
-    ({ type, amountCents }) => type === "charge.refunded" && (amountCents ?? 0) >= (event.amountCents ?? 0),
-  );
+  return earlier.some(({ type, amountCents }) => type === REFUND && (amountCents ?? 0) >= (event.amountCents ?? 0));
 }

@@ -1,13 +1,15 @@
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { Command } from "./command.server";
+import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 import type { Payable } from "./payment/payable.server";
 
 /**
- * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, sweeper,
- * command line, health check, live lists. That machinery reads the list in `app/features.server.ts` and knows no feature by name. Each
- * `<feature>/feature.server.ts` exports a function that makes one of these from the services of the process.
+ * What one feature brings to the machinery that all features share: outbox worker, outbox screen, payments, stored
+ * files, sweeper, command line, health check, live lists. That machinery reads the list in `app/features.server.ts` and
+ * knows no feature by name. Each `<feature>/feature.server.ts` exports a function that makes one of these from the
+ * services of the process.
  */
 export interface Feature {
   /** Unique; names the feature in the log. */
@@ -26,6 +28,8 @@ export interface Feature {
   commands?: Readonly<Record<string, Command>>;
   /** Lists that browsers watch: each reads a text that is another one whenever its list is. */
   watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
+  /** Who may read its stored files, by kind, such as `photo`; `GET /files/<kind>/<id>` serves them. */
+  files?: Readonly<Record<string, FindFile>>;
   /** Parts without which the site cannot serve, by name. Rejects when the part is down. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
   /** Where it keeps what belongs to a person. */
@@ -45,6 +49,9 @@ export interface RecordLink {
   href: string;
 }
 
+/** The stored file with this id if this request may read it; otherwise null, and the visitor gets a 404. */
+export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
+
 export interface PersonalData {
   table: keyof Tables;
   /** Whose it is and how it is found, such as "customers, by email". */
@@ -54,7 +61,7 @@ export interface PersonalData {
 }
 
 /** What features bring by name. */
-type Named = "mails" | "webhooks" | "payables" | "records" | "sweeps" | "commands" | "watchedLists" | "healthChecks";
+type Named = Exclude<keyof Feature, "name" | "personalData">;
 
 /**
  * What all features bring of one sort, by name.

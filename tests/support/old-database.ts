@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
@@ -49,6 +49,15 @@ export async function insertOldPaymentEvent(
     sql`insert into payment_events (id, type, reference, amount_cents, currency, outcome, created_at)
       values (${event.id}, ${event.type}, ${event.reference}, 19900, 'usd', ${event.outcome}, ${time})`,
   );
+}
+
+/** A copy of the migrations in which the one whose file name ends with `_<name>` fails at its end. */
+export async function copyMigrationsFailingAt(name: string): Promise<string> {
+  const folder = await scratchFolder("failing-migration");
+  cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
+  const file = readdirSync(join(folder, dialect)).find((one) => one.endsWith(`_${name}.sql`)) ?? "";
+  appendFileSync(join(folder, dialect, file), "--> statement-breakpoint\nDROP TABLE nothing_of_this_name;");
+  return folder;
 }
 
 function copyMigrationsBefore(name: string, folder: string): string {

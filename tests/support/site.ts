@@ -34,7 +34,8 @@ export async function startSite(
 ): Promise<Site> {
   const database = await openTestDatabase(dialect);
   const folder = await scratchFolder("site");
-  const server = createServer();
+  // Longer than any pause of a busy process, which could send a request just when the connection is closed.
+  const server = createServer({ keepAliveTimeout: 120_000 });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = readEnv({

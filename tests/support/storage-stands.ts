@@ -13,6 +13,7 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { inject } from "vitest";
 import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
@@ -23,6 +24,8 @@ export const MIB = 1024 * 1024;
 /** One storage under test, empty at first, with what a test may know of its inside. */
 export interface Stand {
   storage: Storage;
+  /** The environment of a site that uses this storage. */
+  env: Record<string, string>;
   /** A storage of the same kind whose medium cannot be reached or written to. */
   broken: Storage;
   /** The keys of all objects, with a suffix for those that are not complete. */
@@ -30,6 +33,12 @@ export interface Stand {
   /** Leaves what a `put` leaves whose process has died. */
   leaveHalf(key: string): Promise<unknown>;
   end(): Promise<void>;
+}
+
+/** Both storages; only the files where this machine has no S3 server. */
+export function listDrivers(): { driver: string; open: () => Promise<Stand> }[] {
+  const s3 = inject("s3");
+  return [{ driver: "file", open: openFileStand }, ...(s3 ? [{ driver: "s3", open: () => openS3Stand(s3) }] : [])];
 }
 
 export async function openFileStand(): Promise<Stand> {
@@ -40,6 +49,7 @@ export async function openFileStand(): Promise<Stand> {
   const root = join(folder, "var/files");
   return {
     storage: storageIn("var"),
+    env: { VAR_DIR: join(folder, "var") },
     broken: storageIn("blocked"),
     async contents() {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -61,6 +71,7 @@ export async function openS3Stand(info: S3Info): Promise<Stand> {
   const uploads = async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [];
   return {
     storage: createStorage(readEnv(s3TestEnv(info, Bucket))),
+    env: s3TestEnv(info, Bucket),
     // Nothing listens on port 1.
     broken: createStorage(readEnv(s3TestEnv({ ...info, endpoint: "http://127.0.0.1:1" }, Bucket))),
     async contents() {

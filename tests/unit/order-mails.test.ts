@@ -1,15 +1,18 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import type { MailOrder } from "../../app/order/mails/mail-order.server";
-import { confirmationMail, paymentMail, paymentProblemMail, teamMail } from "../../app/order/mails/order-mails.server";
+import {
+  writeOrderCustomerMail,
+  writeOrderTeamMail,
+  writePaymentCustomerMail,
+  writePaymentProblemMail,
+} from "../../app/order/mails/order-mails.server";
 import { attributesOf, countOf, parseDocument, textOf } from "../support/document";
+import { contactOf } from "../support/order/contact";
 
 const order: MailOrder = {
   submissionId: "SUB-7K2M9QXA",
-  fullName: "Dana Whitfield",
-  email: "dana@studio.example",
-  phone: null,
-  businessName: "Whitfield Studio",
+  ...contactOf({ businessName: "Whitfield Studio" }),
   option: "starter",
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
@@ -35,7 +38,7 @@ const marks = (root: HTMLElement) => root.querySelectorAll("td").filter((cell) =
 
 describe("confirmation", () => {
   test("has the ticket, its lines, the price and the way to the payment", () => {
-    const { subject, html, text } = confirmationMail(order);
+    const { subject, html, text } = writeOrderCustomerMail(order);
     expect(subject).toBe("Order SUB-7K2M9QXA received");
     for (const part of ["SUB-7K2M9QXA", "Social Posts", "Total Visuals", "Professional", "$199", "next day"]) {
       expect(html).toContain(part);
@@ -50,7 +53,7 @@ describe("confirmation", () => {
   });
 
   test("has the same lines in both parts: one for each visual", () => {
-    const { html, text } = confirmationMail(order);
+    const { html, text } = writeOrderCustomerMail(order);
     expect(marks(parseDocument(html))).toHaveLength(25);
     expect(countOf(parseDocument(html), "td.l1")).toBe(14);
     expect(text).toContain(
@@ -66,7 +69,7 @@ describe("confirmation", () => {
 
   test("wraps 100 visuals in rows of 25", () => {
     const breakdown = { flyers: 40, social_posts: 33, menu_designs: 27 };
-    const { html, text } = confirmationMail({ ...order, option: "pro", priceCents: 59_900, breakdown });
+    const { html, text } = writeOrderCustomerMail({ ...order, option: "pro", priceCents: 59_900, breakdown });
     const rows = parseDocument(html).querySelectorAll('tr[height="30"]');
     expect(rows.map((row) => marks(row).length)).toEqual([25, 25, 25, 25]);
     expect(count(text, "|")).toBe(100);
@@ -74,14 +77,14 @@ describe("confirmation", () => {
   });
 
   test("fills the last row of an uneven number", () => {
-    const { html } = confirmationMail({ ...order, option: "growth", breakdown: { flyers: 30 } });
+    const { html } = writeOrderCustomerMail({ ...order, option: "growth", breakdown: { flyers: 30 } });
     const last = parseDocument(html).querySelectorAll('tr[height="30"]').at(-1) as HTMLElement;
     expect(marks(last)).toHaveLength(5);
     expect(last.querySelector("td:last-child")?.getAttribute("colspan")).toBe("20");
   });
 
   test("without a split has the package alone, and without a payment no button", () => {
-    const { html, text } = confirmationMail({
+    const { html, text } = writeOrderCustomerMail({
       ...order,
       option: "test",
       priceCents: 100,
@@ -94,13 +97,13 @@ describe("confirmation", () => {
   });
 
   test("takes the payment page from our own site, and no address that is not the web", () => {
-    const own = confirmationMail({ ...order, payUrl: "/test-checkout/starter" });
+    const own = writeOrderCustomerMail({ ...order, payUrl: "/test-checkout/starter" });
     expect(own.text).toContain("https://palmetto.example/test-checkout/starter");
-    expect(confirmationMail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
+    expect(writeOrderCustomerMail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
   });
 
   test("of a question says when the answer comes and that there is nothing to pay, and repeats nothing that was typed", () => {
-    const { subject, html, text } = confirmationMail(question);
+    const { subject, html, text } = writeOrderCustomerMail(question);
     expect(subject).toBe("Question SUB-7K2M9QXA received");
     for (const part of [html, text]) {
       expect(part).toMatch(/within 24 hours\. There is nothing to pay\./);
@@ -124,14 +127,14 @@ describe("the payment mail", () => {
     ["\u202Eevil", ", evil."],
     ["", "."],
   ])("greets %j", (fullName, greeting) => {
-    const { html } = paymentMail({ ...order, fullName });
+    const { html } = writePaymentCustomerMail({ ...order, fullName });
     expect(textOf(html, "h1")).toBe(`Payment confirmed${greeting}`);
     expect(countOf(parseDocument(html), "script")).toBe(0);
   });
 });
 
 test("the payment mail says what arrived and what happens now", () => {
-  const { subject, html, text } = paymentMail(order);
+  const { subject, html, text } = writePaymentCustomerMail(order);
   expect(subject).toBe("Payment for SUB-7K2M9QXA confirmed");
   for (const part of [html, text]) {
     expect(part).toContain("Your $199 arrived and we start now. Standard delivery is next day.");
@@ -148,7 +151,7 @@ describe("team mail", () => {
   };
 
   test("has every field, escaped", () => {
-    const { subject, html, text } = teamMail(typed);
+    const { subject, html, text } = writeOrderTeamMail(typed);
     expect(subject).toBe("New order SUB-7K2M9QXA: Professional, $199, <script>alert(1)</script>");
     const page = parseDocument(html);
     expect(countOf(page, "script, img, b")).toBe(0);
@@ -162,7 +165,7 @@ describe("team mail", () => {
   });
 
   test("of a question has the question and no price", () => {
-    const { subject, html, text } = teamMail(question);
+    const { subject, html, text } = writeOrderTeamMail(question);
     expect(subject).toBe("New question SUB-7K2M9QXA: Dana Whitfield");
     expect(html).toContain("New question.");
     expect(text).toContain("Package              Other / Just a Question");
@@ -170,12 +173,12 @@ describe("team mail", () => {
   });
 
   test("keeps a subject on one line", () => {
-    expect(teamMail({ ...order, fullName: "Dana\r\nBcc: x@y.example" }).subject).not.toMatch(/[\r\n]/);
+    expect(writeOrderTeamMail({ ...order, fullName: "Dana\r\nBcc: x@y.example" }).subject).not.toMatch(/[\r\n]/);
   });
 });
 
 test("the wrong amount mail has both figures", () => {
-  const { subject, html, text } = paymentProblemMail(
+  const { subject, html, text } = writePaymentProblemMail(
     order,
     { eventId: "evt_1", amountCents: 1950, currency: "usd" },
     "wrong_amount",
@@ -186,6 +189,6 @@ test("the wrong amount mail has both figures", () => {
     expect(text).toContain(part);
   }
   expect(
-    paymentProblemMail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount").text,
+    writePaymentProblemMail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount").text,
   ).toContain("199.00 EUR");
 });

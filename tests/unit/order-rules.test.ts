@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { emptyInput, isComplete } from "../../app/order/form/order-input";
 import {
-  isComplete,
-  listPlaced,
-  nothingTyped,
-  splitState,
-  splitWords,
-  stripWords,
+  describeSplit,
+  describeSplitInOneLine,
+  getSplitState,
+  listSplitCounts,
 } from "../../app/order/form/split-state";
 import { limits, parseCount, submitLabel } from "../../app/order/packages";
 import { checkFiles, formatSize } from "../../app/order/photos/photo-check";
@@ -46,19 +45,19 @@ describe("the split", () => {
     ["starter", { flyers: "20", other: "5" }, { kind: "complete", placed: 25, holds: 25 }],
     ["starter", { flyers: "20", other: "8" }, { kind: "over", placed: 28, holds: 25 }],
     ["basic", { flyers: "x", other: "-4", no_such_type: "9" }, { kind: "under", placed: 0, holds: 10 }],
-  ] as const)("%s with %j", (option, split, state) => expect(splitState(option, split)).toEqual(state));
+  ] as const)("%s with %j", (option, split, state) => expect(getSplitState(option, split)).toEqual(state));
 
   test("is said in the words of the specification", () => {
-    expect(splitWords({ kind: "under", placed: 18, holds: 25 })).toEqual({ strong: "7 left", rest: "of 25" });
-    expect(splitWords({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 placed.");
-    expect(splitWords({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
+    expect(describeSplit({ kind: "under", placed: 18, holds: 25 })).toEqual({ strong: "7 left", rest: "of 25" });
+    expect(describeSplit({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 placed.");
+    expect(describeSplit({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
       "You've selected 28 visuals but your package only includes 25. Please reduce your selection.",
     );
-    expect(stripWords({ kind: "over", placed: 28, holds: 25 }).strong).toBe("3 too many");
+    expect(describeSplitInOneLine({ kind: "over", placed: 28, holds: 25 }).strong).toBe("3 too many");
   });
 
   test("is listed in the order of the form, without zeros", () => {
-    expect(listPlaced({ other: "1", flyers: "2", paid_ads: "0", menu_designs: "" })).toEqual([
+    expect(listSplitCounts({ other: "1", flyers: "2", paid_ads: "0", menu_designs: "" })).toEqual([
       { key: "flyers", label: "Flyers", count: 2 },
       { key: "other", label: "Other", count: 1 },
     ]);
@@ -66,7 +65,7 @@ describe("the split", () => {
 });
 
 describe("an order can be sent", () => {
-  const typed = { ...nothingTyped, fullName: "Dana", email: "dana@studio.example", requirements: "Doors at 10." };
+  const typed = { ...emptyInput, fullName: "Dana", email: "dana@studio.example", requirements: "Doors at 10." };
   test.each([
     ["with a package and a split within it", { option: "basic", split: { flyers: "10" } }, true],
     ["as a question, without a split", { option: "other" }, true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EarlierEvent, getOutcome } from "../../app/payment/outcome";
+import { type EarlierEvent, findOriginal, getOutcome } from "../../app/payment/outcome";
 import type { PaymentEvent } from "../../app/payment/stripe-event.server";
 import type { Due } from "../../app/server/payment/payable.server";
 
@@ -43,6 +43,7 @@ describe("a payment", () => {
     ["that failed for nothing that we know", { kind: "failed" }, null, [], "unknown_reference"],
     ["that was on its way", {}, {}, [earlierPayment("not_paid")], "applied"],
     ["that was reported before", {}, { state: "paid" }, [earlierPayment("applied")], "ignored"],
+    ["that was reported before as refunded", {}, {}, [earlierPayment("refunded")], "ignored"],
     ["that was refunded before it was reported", {}, {}, [earlierRefund("ignored", 100)], "refunded"],
     ["that was refunded in part before", {}, {}, [earlierRefund("ignored", 50)], "applied"],
   ])("%s", (_, changes, named, earlier, outcome) => {
@@ -84,6 +85,13 @@ describe("a refund", () => {
   test("of what has been removed meanwhile is ignored", () => {
     expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")]).outcome).toBe("ignored");
   });
+});
+
+test("a dispute of a payment that was refunded before it was reported is a dispute", () => {
+  const dispute: PaymentEvent = { ...payment, type: "charge.dispute.created", kind: "dispute", reference: null };
+  const earlier = [earlierRefund("ignored", 100), earlierPayment("refunded")];
+  expect(findOriginal(earlier)?.reference).toBe("SUB-1");
+  expect(getOutcome(dispute, due, earlier).outcome).toBe("disputed");
 });
 
 test("any other event is ignored", () => {

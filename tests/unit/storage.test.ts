@@ -5,17 +5,13 @@ import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "../support/s3";
-import { chunks, MIB, mebibytes, openFileStand, openS3Stand, type Stand } from "../support/storage-stands";
+import { chunks, listDrivers, MIB, mebibytes, openFileStand, type Stand } from "../support/storage-stands";
 
 const type = "image/png";
 
 const s3 = inject("s3");
-const drivers = [
-  { driver: "file", open: openFileStand },
-  ...(s3 ? [{ driver: "s3", open: () => openS3Stand(s3) }] : []),
-];
 
-describe.each(drivers)("storage, driver $driver", ({ open }) => {
+describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   let stand: Stand;
   let storage: Storage;
   beforeEach(async () => {

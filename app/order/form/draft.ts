@@ -1,46 +1,55 @@
-import type { AttachedPhoto } from "./form-state";
-import { nothingTyped, type Typed } from "./split-state";
+import type { AttachedPhoto, OrderInput } from "./form-state";
+import { emptyInput, isEmpty } from "./order-input";
 
-/** The order as far as it has come, kept for this tab. */
 interface Draft {
-  typed: Typed;
+  typed: OrderInput;
   formId: string;
   photos: AttachedPhoto[];
-  /** The number of the order that exactly this became, while it waits for its payment. */
+  /** The number of the order that was placed with exactly this, until it is paid. */
   placed?: string;
-  /** Whether that was paid. */
   paid?: boolean;
 }
 
 const KEY = "order-draft";
-/** A document is reloaded once; later visits to the form within it are ordinary ones. */
+/** A document is reloaded once; later visits to the form within it are no reloads. */
 let reloadSeen = false;
 
-/**
- * The draft of this tab. A reload of the page clears it, and so does its payment: then `cleared` tells what it held,
- * because browsers refill the fields with it.
- */
-export function recallDraft(): { draft: Draft | null; cleared: Typed | null } {
+/** A reload or the payment clears the draft: then `cleared` is what it held, because browsers refill fields with it. */
+export function loadDraft(): { draft: Draft | null; cleared: OrderInput | null } {
+  const stored = readStorage();
+  if (!stored?.typed || !Array.isArray(stored.photos)) return { draft: null, cleared: null };
+  const draft: Draft = { ...stored, typed: { ...emptyInput, ...stored.typed } };
+  if (!wasReloaded() && !draft.paid) return { draft, cleared: null };
+  clearDraft();
+  return { draft: null, cleared: draft.typed };
+}
+
+export function saveDraft(draft: Draft): void {
+  if (isEmpty(draft.typed) && draft.photos.length === 0) clearDraft();
+  else writeStorage(draft);
+}
+
+/** Marks the draft paid if it became the order of this number: the form is empty the next time. */
+export function markDraftPaid(number: string): void {
+  const stored = readStorage();
+  if (stored?.placed === number) writeStorage({ ...stored, paid: true });
+}
+
+export function clearDraft(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (!kept?.typed || !Array.isArray(kept.photos)) return { draft: null, cleared: null };
-    const typed: Typed = { ...nothingTyped, ...kept.typed };
-    if (!wasReloaded() && !kept.paid) return { draft: { ...kept, typed }, cleared: null };
     sessionStorage.removeItem(KEY);
-    return { draft: null, cleared: typed };
+  } catch {}
+}
+
+function readStorage(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   } catch {
-    return { draft: null, cleared: null };
+    return null;
   }
 }
 
-/** Keeps the draft; an empty form leaves none behind. */
-export function saveDraft(draft: Draft): void {
-  const { split, ...words } = draft.typed;
-  const empty = Object.values(words).every((word) => !word) && Object.values(split).every((count) => !Number(count));
-  if (empty && draft.photos.length === 0) {
-    clearDraft();
-    return;
-  }
+function writeStorage(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -48,26 +57,6 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-/** Notes that the order of this number is paid: where the draft became it, the form starts empty the next time. */
-export function notePaid(number: string): void {
-  try {
-    const kept: Draft | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (kept?.placed === number) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, paid: true }));
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** Forgets what this tab remembers of the form. */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** An id of its own for a form, so that sending it twice is one order. */
 export function newFormId(): string {
   // randomUUID is there on secure origins only.
   if (crypto.randomUUID) return crypto.randomUUID();

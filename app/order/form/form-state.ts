@@ -1,13 +1,9 @@
-/** What the order form and its action say to each other. Names of the fields as the form posts them. */
+import { mapFields, type TextKey, textEntries } from "../order-fields";
+
 export const fields = {
+  ...mapFields(textEntries, (_, { name }) => name),
   formId: "form_id",
-  fullName: "full_name",
-  email: "email",
-  phone: "phone",
-  businessName: "business_name",
   option: "option",
-  requirements: "requirements",
-  /** One input for each visual type: `split.flyers`, `split.social_posts`, … */
   split: (key: string) => `split.${key}`,
   /** Hidden, repeated: the token of each stored photo. */
   photo: "photo",
@@ -19,15 +15,7 @@ export const fields = {
   enhanced: "enhanced",
 } as const;
 
-export type OrderField =
-  | "fullName"
-  | "email"
-  | "phone"
-  | "businessName"
-  | "option"
-  | "split"
-  | "requirements"
-  | "photos";
+export type OrderField = TextKey | "option" | "split" | "photos";
 
 /** A photo that is stored and attached to the form. `id` is its signed token (photo-token.server.ts), `size` in bytes. */
 export interface AttachedPhoto {
@@ -36,16 +24,13 @@ export interface AttachedPhoto {
   size: number;
 }
 
-/** The form as typed; counts stay text so that nothing typed is changed under the visitor's hands. */
-export interface OrderValues {
-  formId: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  businessName: string;
+export interface OrderInput extends Record<TextKey, string> {
   option: string;
-  requirements: string;
   split: Record<string, string>;
+}
+
+export interface OrderValues extends OrderInput {
+  formId: string;
   photos: AttachedPhoto[];
 }
 
@@ -63,10 +48,8 @@ export const submissionFailed: OrderProblem = {
   description: "Something went wrong. Please try again or contact support.",
 };
 
-/** What the action answers: 400 with the values kept, or, with JavaScript only, where to go on. */
 export type OrderResult =
   | { ok: true; redirectTo: string; number: string; toPay: boolean }
   | { ok: false; values: OrderValues; problems: OrderProblem[] };
 
-/** What POST /visual-design/uploads answers, as JSON. */
 export type UploadResult = { ok: true; photo: AttachedPhoto } | { ok: false; title: string; description: string };

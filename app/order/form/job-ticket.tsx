@@ -3,53 +3,54 @@ import { Button } from "../../ui/button";
 import { optionName, question, submitLabel } from "../packages";
 import type { PhotoUploads } from "../photos/photo-uploads";
 import { usePhotos } from "../photos/use-photos";
-import { SplitGauge } from "./gauge";
-import { price, toPlace } from "./split-fields";
-import { isComplete, listPlaced, splitState, splitWords, type Typed } from "./split-state";
+import type { OrderInput } from "./form-state";
+import { isComplete } from "./order-input";
+import { describePackageSize, describePrice } from "./split-fields";
+import { SplitGauge } from "./split-gauge";
+import { describeSplit, getSplitState, listSplitCounts } from "./split-state";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
 interface JobTicketProps {
-  typed: Typed;
+  input: OrderInput;
   live: boolean;
   phase: Phase;
   uploads: PhotoUploads;
 }
 
-/** Without the hash of the form's own action: with one, browsers do not let the error summary take the focus. */
+/** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
 export const sendTo = paths.visualDesign;
 
-function busyWords(phase: Phase, option: string): string | null {
+function busyLabel(phase: Phase, option: string): string | null {
   if (phase === "idle") return null;
   if (phase === "uploading") return "Uploading pictures…";
   return option === question.value ? "Sending your question…" : "Sending your order…";
 }
 
-/** The slip beside the form: what is placed so far, what it costs, and the button. */
-export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
-  const { option } = typed;
-  const ready = isComplete(typed);
-  const busy = busyWords(phase, option);
-  const named = (value: string) => (value ? optionName(value) : "Package");
+export function JobTicket({ input, live, phase, uploads }: JobTicketProps) {
+  const { option } = input;
+  const ready = isComplete(input);
+  const busy = busyLabel(phase, option);
+  const packageName = (value: string) => (value ? optionName(value) : "Package");
   return (
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
         <h3>Job ticket</h3>
         <p className="text-label font-semibold text-ink-2">Number is printed when you send</p>
-        <Placed typed={typed} live={live} />
+        <SplitProgress input={input} live={live} />
       </div>
       <div className="order-slip-body notch notch-top">
-        <Counts split={typed.split} />
+        <SplitCounts split={input.split} />
         <dl className="order-price">
           <dt>
-            <TextForOption chosen={option} live={live} words={named} />
+            <TextForOption chosen={option} live={live} textFor={packageName} />
           </dt>
           <dd>
-            <TextForOption chosen={option} live={live} words={price} />
+            <TextForOption chosen={option} live={live} textFor={describePrice} />
           </dd>
         </dl>
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? <TextForOption chosen={option} live={live} words={submitLabel} />}
+          {busy ?? <TextForOption chosen={option} live={live} textFor={submitLabel} />}
         </Button>
         <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
           {ready ? null : "Please fill in all required fields marked with *"}
@@ -63,7 +64,6 @@ export function JobTicket({ typed, live, phase, uploads }: JobTicketProps) {
   );
 }
 
-/** The order goes without them, which nobody should find out later. */
 function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
   const failed = usePhotos(uploads).filter(({ state }) => state === "failed").length;
   if (failed === 0) return null;
@@ -74,25 +74,25 @@ function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
   );
 }
 
-function Placed({ typed, live }: Pick<JobTicketProps, "typed" | "live">) {
-  const state = splitState(typed.option, typed.split);
-  const { strong, rest } = splitWords(state);
-  const counted = (option: string) => (option === typed.option ? strong : toPlace(option));
+function SplitProgress({ input, live }: Pick<JobTicketProps, "input" | "live">) {
+  const state = getSplitState(input.option, input.split);
+  const { strong, rest } = describeSplit(state);
+  const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
   return (
     <div className="for-packages">
       <SplitGauge state={state} />
       <p role="status" className={`order-placed order-placed-${state.kind}`}>
         <b>
-          <TextForOption chosen={typed.option} live={live} words={counted} />
+          <TextForOption chosen={input.option} live={live} textFor={progress} />
         </b>{" "}
-        <TextForOption chosen={typed.option} live={live} words={(option) => (option === typed.option ? rest : "")} />
+        <TextForOption chosen={input.option} live={live} textFor={(option) => (option === input.option ? rest : "")} />
       </p>
     </div>
   );
 }
 
-function Counts({ split }: { split: Record<string, string> }) {
-  const placed = listPlaced(split);
+function SplitCounts({ split }: { split: Record<string, string> }) {
+  const placed = listSplitCounts(split);
   if (placed.length === 0) return null;
   return (
     <dl className="pairs for-packages mb-2">

@@ -4,14 +4,12 @@ import { packages, question, testPackage } from "../packages";
 import { fields } from "./form-state";
 
 interface PackageCardsProps {
-  start: string;
-  /** The internal test package is offered too. */
-  withTest: boolean;
+  initial: string;
+  offersTestPackage: boolean;
   error?: string;
 }
 
-/** The packages as stacks to scale: a bar chart to buy from. Radios, so that it works everywhere. */
-export function PackageCards({ start, withTest, error }: PackageCardsProps) {
+export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
@@ -37,7 +35,7 @@ export function PackageCards({ start, withTest, error }: PackageCardsProps) {
       <div className="order-stacks">
         {packages.map(({ value, name, price, visuals, popular }) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
-            <OptionRadio value={value} start={start} />
+            <OptionRadio value={value} initial={initial} />
             <span className="order-card-face">
               <span className="order-card-name">
                 {name} {popular ? <em className="badge">Most popular</em> : null}
@@ -49,11 +47,11 @@ export function PackageCards({ start, withTest, error }: PackageCardsProps) {
           </label>
         ))}
       </div>
-      <PlainCard option={question} start={start}>
+      <PlainCard option={question} initial={initial}>
         No payment. Write to us below; we reply within 24 hours.
       </PlainCard>
-      {withTest ? (
-        <PlainCard option={testPackage} start={start}>
+      {offersTestPackage ? (
+        <PlainCard option={testPackage} initial={initial}>
           ${testPackage.price}, for the office. Nothing is made; it counts in no figure.
         </PlainCard>
       ) : null}
@@ -61,11 +59,10 @@ export function PackageCards({ start, withTest, error }: PackageCardsProps) {
   );
 }
 
-/** What can be sent without a split. */
-function PlainCard({ option, start, children }: PlainCardProps) {
+function PlainCard({ option, initial, children }: PlainCardProps) {
   return (
     <label className="order-card order-card-question">
-      <OptionRadio value={option.value} start={start} />
+      <OptionRadio value={option.value} initial={initial} />
       <span className="order-card-face">
         <span className="order-card-name">{option.name}</span> <span className="order-card-count">{children}</span>
       </span>
@@ -75,11 +72,11 @@ function PlainCard({ option, start, children }: PlainCardProps) {
 
 interface PlainCardProps {
   option: { value: string; name: string };
-  start: string;
+  initial: string;
   children: ReactNode;
 }
 
-function OptionRadio({ value, start }: { value: string; start: string }) {
+function OptionRadio({ value, initial }: { value: string; initial: string }) {
   return (
     <input
       type="radio"
@@ -87,13 +84,12 @@ function OptionRadio({ value, start }: { value: string; start: string }) {
       id={`${fields.option}-${value}`}
       name={fields.option}
       value={value}
-      defaultChecked={start === value}
+      defaultChecked={initial === value}
       required
     />
   );
 }
 
-/** One line for each visual: lying as a stack of sheet edges, or standing in a row where cards are narrow. */
 function Stack({ visuals }: { visuals: number }) {
   const length = visuals * 3;
   const line = { strokeDasharray: "2 1", preserveAspectRatio: "none" };

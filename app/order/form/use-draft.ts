@@ -1,98 +1,93 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoUploads } from "../photos/photo-uploads";
 import { useStoredPhotos } from "../photos/use-photos";
-import { clearDraft, newFormId, recallDraft, saveDraft } from "./draft";
-import type { OrderValues } from "./form-state";
-import { nothingTyped, type Typed } from "./split-state";
-import { readTyped, writeTyped } from "./typed-form";
+import { clearDraft, loadDraft, newFormId, saveDraft } from "./draft";
+import { fillInputs, readInputs } from "./form-inputs";
+import type { OrderInput, OrderValues } from "./form-state";
+import { emptyInput } from "./order-input";
 
-export interface LiveForm {
-  typed: Typed;
+export interface DraftedForm {
+  input: OrderInput;
   formId: string;
   /** Whether scripts run. False in the server's HTML and in the first render. */
   live: boolean;
-  /** To be called whenever something was typed or chosen. */
-  change: () => void;
-  /** The form as it stands became the order of this number, which is not paid yet. */
-  place: (number: string) => void;
-  /** The order is placed and nothing of it shall come back. */
-  forget: () => void;
+  update: () => void;
+  /** Remembers the number of the order that was placed with this and is not paid yet. */
+  markPlaced: (number: string) => void;
+  discard: () => void;
 }
 
-/**
- * Follows what is typed, and keeps it as a draft for this tab until it is sent or the page is reloaded. What the
- * server sent back counts more than the draft; what the visitor typed before this ran counts more than both.
- */
+/** A form that the server sent back takes precedence over the draft, and what was typed before this ran over both. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   uploads: PhotoUploads,
-  start: OrderValues,
+  initial: OrderValues,
   returned: boolean,
-): LiveForm {
-  const [typed, setTyped] = useState<Typed>(start);
-  const [formId, setFormId] = useState(start.formId);
+): DraftedForm {
+  const [input, setInput] = useState<OrderInput>(initial);
+  const [formId, setFormId] = useState(initial.formId);
   const [live, setLive] = useState(false);
   const [placed, setPlaced] = useState<string>();
-  const forgotten = useRef(false);
+  const discarded = useRef(false);
   const stored = useStoredPhotos(uploads);
 
-  const change = useCallback(() => {
-    if (form.current) setTyped(readTyped(form.current));
+  const update = useCallback(() => {
+    if (form.current) setInput(readInputs(form.current));
     setPlaced(undefined);
   }, [form]);
 
   useEffect(() => {
     if (!form.current) return;
-    const { draft, cleared } = returned ? { draft: null, cleared: null } : recallDraft();
+    const { draft, cleared } = returned ? { draft: null, cleared: null } : loadDraft();
     if (draft) {
-      writeTyped(form.current, draft.typed, nothingTyped);
+      fillInputs(form.current, draft.typed, emptyInput);
       uploads.restore(draft.photos);
     }
-    if (cleared && !navigator.userActivation?.hasBeenActive) writeTyped(form.current, nothingTyped, cleared);
-    // Drawn in pieces, between which the visitor is heard.
+    if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, emptyInput, cleared);
+    // A transition, so that rendering does not block what the visitor types meanwhile.
     startTransition(() => {
       setFormId((id) => id || draft?.formId || newFormId());
-      change();
+      update();
       setPlaced(draft?.placed);
       setLive(true);
     });
-  }, [form, uploads, returned, change]);
+  }, [form, uploads, returned, update]);
 
   useEffect(() => {
-    if (live && !forgotten.current) saveDraft({ typed, formId, photos: stored, placed });
-  }, [live, typed, formId, stored, placed]);
+    if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed });
+  }, [live, input, formId, stored, placed]);
 
-  // Back to a page that the browser kept alive, after the payment: a new order begins.
+  // Back, after the payment, to a page that the browser kept in memory: a new order begins.
   useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      const paid = persisted && form.current ? recallDraft().cleared : null;
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const paid = persisted && form.current ? loadDraft().cleared : null;
       if (!paid || !form.current) return;
-      writeTyped(form.current, nothingTyped, paid);
+      fillInputs(form.current, emptyInput, paid);
       uploads.clear();
       setFormId(newFormId());
-      change();
+      update();
     };
-    window.addEventListener("pageshow", show);
-    return () => window.removeEventListener("pageshow", show);
-  }, [form, uploads, change]);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [form, uploads, update]);
 
-  const forget = useCallback(() => {
-    forgotten.current = true;
+  const discard = useCallback(() => {
+    discarded.current = true;
     clearDraft();
-    const empty = () => {
-      if (form.current) writeTyped(form.current, nothingTyped);
+    const emptyInputs = () => {
+      if (form.current) fillInputs(form.current, emptyInput);
     };
-    // Empty before the browser puts the page aside, so that Back does not refill it; and again if it was kept alive.
-    window.addEventListener("pagehide", empty, { once: true });
-    const again = () => {
-      forgotten.current = false;
-      empty();
+    // Before the browser stores the page, so that Back does not refill it, and again if the page is restored.
+    window.addEventListener("pagehide", emptyInputs, { once: true });
+    const startAgain = () => {
+      discarded.current = false;
+      emptyInputs();
       uploads.clear();
       setFormId(newFormId());
-      change();
+      update();
     };
-    window.addEventListener("pageshow", again, { once: true });
-  }, [form, uploads, change]);
+    window.addEventListener("pageshow", startAgain, { once: true });
+  }, [form, uploads, update]);
 
-  return { typed, formId, live, change, place: setPlaced, forget };
+  return { input, formId, live, update, markPlaced: setPlaced, discard };
 }

@@ -4,27 +4,24 @@ import { paths } from "#app/paths";
 import type { PhotoUploads } from "../photos/photo-uploads";
 import { fields, type OrderProblem } from "./form-state";
 import type { SendResult } from "./send-order";
-import type { LiveForm } from "./use-draft";
+import type { DraftedForm } from "./use-draft";
 
-/** `leaving`: the order is placed and the browser goes on. */
 export type Phase = "idle" | "uploading" | "sending" | "leaving";
 
-/** So long the toast is shown before the payment page (specification section 9). */
 const PAYMENT_DELAY_MS = 500;
-/** A page that did not come by then will not: the button works again, and the same order is not placed twice. */
+/** After this the button works again; sending the same order twice does not place it twice. */
 const STUCK_AFTER_MS = 10_000;
 
-interface Answers {
+interface SendCallbacks {
   onProblems: (problems: OrderProblem[]) => void;
   onPayment: () => void;
 }
 
-/** Sends the order without leaving the page, once, after the photos that are still on their way. */
 export function useSend(
   form: RefObject<HTMLFormElement>,
   uploads: PhotoUploads,
-  { formId, place, forget }: LiveForm,
-  { onProblems, onPayment }: Answers,
+  { formId, markPlaced, discard }: DraftedForm,
+  { onProblems, onPayment }: SendCallbacks,
 ): { phase: Phase; send: () => Promise<void> } {
   const fetcher = useFetcher<SendResult>({ key: "order" });
   const [phase, setPhase] = useState<Phase>("idle");
@@ -39,13 +36,13 @@ export function useSend(
     if (submitting.current || !form.current) return;
     submitting.current = true;
     setPhase("uploading");
-    const lost = await finishUploads(uploads);
-    if (lost.length > 0) {
+    const failed = await finishUploads(uploads);
+    if (failed.length > 0) {
       release();
-      return onProblems(lost);
+      return onProblems(failed);
     }
     setPhase("sending");
-    fetcher.submit(collect(form.current, uploads, formId), {
+    fetcher.submit(collectFormData(form.current, uploads, formId), {
       method: "post",
       action: paths.visualDesign,
       encType: "multipart/form-data",
@@ -58,34 +55,31 @@ export function useSend(
     if (!answer) return;
     if (!answer.ok) {
       release();
-      // The server judged the form, so it knows which photos it still has.
+      // Only a form that the server has checked tells which photos it still has.
       if (answer.values && answer.problems.some(({ field }) => field))
         uploads.removeUnknown(answer.values.photos.map(({ id }) => id));
       return onProblems(answer.problems);
     }
     setPhase("leaving");
     if (answer.toPay) {
-      place(answer.number);
+      markPlaced(answer.number);
       onPayment();
-    } else forget();
-    const go = setTimeout(() => location.assign(answer.redirectTo), answer.toPay ? PAYMENT_DELAY_MS : 0);
+    } else discard();
+    const leave = setTimeout(() => location.assign(answer.redirectTo), answer.toPay ? PAYMENT_DELAY_MS : 0);
     const stuck = setTimeout(release, STUCK_AFTER_MS);
-    return () => [go, stuck].forEach(clearTimeout);
+    return () => [leave, stuck].forEach(clearTimeout);
   }, [answer]);
 
   useEffect(() => {
-    const show = (event: PageTransitionEvent) => event.persisted && release();
-    window.addEventListener("pageshow", show);
-    return () => window.removeEventListener("pageshow", show);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && release();
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, [release]);
 
   return { phase, send };
 }
 
-/**
- * Waits for the photos under way. One that fails meanwhile stops the order, because its visitor could not know;
- * one that had failed before does not.
- */
+/** Waits for the uploads. One that fails now stops the order; one that the visitor has seen failing does not. */
 async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
   const known = uploads.list().filter(({ state }) => state === "failed");
   await uploads.waitForUploads();
@@ -95,7 +89,7 @@ async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
     .map(({ problem = "" }) => ({ field: "photos", title: "Error", description: problem }));
 }
 
-function collect(form: HTMLFormElement, uploads: PhotoUploads, formId: string): FormData {
+function collectFormData(form: HTMLFormElement, uploads: PhotoUploads, formId: string): FormData {
   const data = new FormData(form);
   data.delete(fields.photos);
   data.delete(fields.photo);

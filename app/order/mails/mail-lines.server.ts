@@ -4,11 +4,10 @@ import { formatMoney } from "../../server/mail/format-money";
 import { optionName, visualTypes } from "../packages";
 
 const PER_ROW = 25;
-/** Between the bars, in pixels. */
+/** Between the renderVisualBars, in pixels. */
 const GAP = 4;
 
-/** The types that were ordered in the order of the form, Total Visuals, and the package with its price. */
-export function orderEntries(order: {
+export function listOrderEntries(order: {
   option: string;
   breakdown: Record<string, number> | null;
   priceCents: number;
@@ -21,21 +20,17 @@ export function orderEntries(order: {
       value: String(count),
       marks: { count, colour: index % lineColours.length },
     }));
-  const total = { label: "Total Visuals", value: String(totalOf(types)), strong: true };
+  const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
   const price = { label: optionName(order.option), value: formatMoney(order.priceCents), strong: true };
   return types.length > 0 ? [...types, total, price] : [price];
 }
 
-/** How many visuals these lines name. */
-export function totalOf(entries: Entry[]): number {
+export function countVisuals(entries: Entry[]): number {
   return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
 }
 
-/**
- * One is one visual, coloured by type, 25 in a row: table cells, because mail programs keep those. An order may have
- * hundreds of them, so what they share stands at the table.
- */
-export function bars(entries: Entry[]): string {
+/** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
+export function renderVisualBars(entries: Entry[]): string {
   const cells = entries.flatMap(({ marks }) =>
     marks ? Array.from({ length: marks.count }, () => bar(marks.colour)) : [],
   );

@@ -1,28 +1,29 @@
 import { z } from "zod";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { type Contact, contactEntries, mapFields, pickContact } from "../order-fields";
 import { photoLink } from "../photos/photo-link.server";
 
-/** What the mails of an order say. `size` in bytes; addresses may be relative to `origin`. */
+const contactShape = mapFields(contactEntries, (_, { required }) =>
+  required ? z.string() : z.string().nullable().default(null),
+) as unknown as {
+  [Key in keyof Contact]: null extends Contact[Key] ? z.ZodDefault<z.ZodNullable<z.ZodString>> : z.ZodString;
+};
+
+/** Queued mails hold this data: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
 export const mailOrder = z.object({
   submissionId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  businessName: z.string().nullable(),
-  /** The package's value, or `other`, or `test`. */
+  ...contactShape,
   option: z.string(),
   requirements: z.string(),
   breakdown: z.record(z.string(), z.number()).nullable(),
   priceCents: z.number(),
-  /** Where the order is paid; null when there is nothing to pay. */
   payUrl: z.string().nullable(),
   photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   origin: z.string(),
 });
 export type MailOrder = z.output<typeof mailOrder>;
 
-/** A payment as its event tells it. */
 export const mailPayment = z.object({
   eventId: z.string(),
   amountCents: z.number().nullable(),
@@ -30,7 +31,6 @@ export const mailPayment = z.object({
 });
 export type MailPayment = z.output<typeof mailPayment>;
 
-/** An order as the mails tell it. */
 export function toMailOrder(
   services: Services,
   row: Row<"formSubmissions">,
@@ -39,12 +39,9 @@ export function toMailOrder(
 ): MailOrder {
   return {
     submissionId: row.submissionId,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    businessName: row.businessName,
+    ...pickContact(row),
     option: row.planPurchased,
-    requirements: row.itemSplit,
+    requirements: row.requirements,
     breakdown: row.visualBreakdown,
     priceCents: row.priceCents,
     payUrl,

@@ -6,23 +6,23 @@ import { site } from "#app/site";
 import { formatMoney } from "../../server/mail/format-money";
 import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
 import { question } from "../packages";
-import { bars, orderEntries, totalOf } from "./mail-lines.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { refundMails } from "./refund-mails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { paymentProblem, paymentProblemMail, teamMail } from "./team-mails.server";
+import { paymentProblem, writeOrderTeamMail, writePaymentProblemMail } from "./team-mails.server";
 
-export { paymentProblemMail, teamMail };
+export { writeOrderTeamMail, writePaymentProblemMail };
 
-/** The mails about orders. Their names are stored in the outbox: one that is dropped stays for as long as such rows. */
+/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
 export const orderMails = {
-  "order-team": mailTopic("Admin notice", mailOrder, teamMail, sampleOrder),
-  "order-customer": mailTopic("Order received", mailOrder, confirmationMail, sampleOrder),
-  "payment-customer": mailTopic("Payment received", mailOrder, paymentMail, sampleOrder),
+  "order-team": mailTopic("Admin notice", mailOrder, writeOrderTeamMail, sampleOrder),
+  "order-customer": mailTopic("Order received", mailOrder, writeOrderCustomerMail, sampleOrder),
+  "payment-customer": mailTopic("Payment received", mailOrder, writePaymentCustomerMail, sampleOrder),
   "payment-problem": mailTopic(
     "Payment problem",
     z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
-    ({ order, payment, problem }) => paymentProblemMail(order, payment, problem),
+    ({ order, payment, problem }) => writePaymentProblemMail(order, payment, problem),
     { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
   ),
   ...refundMails,
@@ -34,14 +34,14 @@ const NOT_FROM_YOU =
   "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
 /**
- * To the customer, once the order or the question is stored. The address is not confirmed yet, so nothing that was
- * typed is in the mail, not even the name; otherwise anybody could send their own text to anybody.
+ * The address is not confirmed yet, so nothing that was typed is in this mail, not even the name; otherwise anybody
+ * could send their own text to anybody.
  */
-export function confirmationMail(order: MailOrder): Mail {
-  if (order.option === question.value) return questionMail(order);
-  const total = totalOf(orderEntries(order));
+export function writeOrderCustomerMail(order: MailOrder): Mail {
+  if (order.option === question.value) return renderQuestionMail(order);
+  const total = countVisuals(listOrderEntries(order));
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
-  return ticketMail(order, {
+  return renderOrderMail(order, {
     subject: `Order ${order.submissionId} received`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
@@ -51,9 +51,9 @@ export function confirmationMail(order: MailOrder): Mail {
   });
 }
 
-/** To the customer, once the payment is confirmed; from then on the address counts as confirmed. */
-export function paymentMail(order: MailOrder): Mail {
-  return ticketMail(order, {
+/** The payment confirms the address, so this mail may greet by name. */
+export function writePaymentCustomerMail(order: MailOrder): Mail {
+  return renderOrderMail(order, {
     name: firstName(order.fullName),
     subject: `Payment for ${order.submissionId} confirmed`,
     preview: "We start now. Standard delivery is next day.",
@@ -63,9 +63,9 @@ export function paymentMail(order: MailOrder): Mail {
   });
 }
 
-function questionMail(order: MailOrder): Mail {
+function renderQuestionMail(order: MailOrder): Mail {
   const href = webLink(paths.faq, order.origin);
-  return customerMail(order, {
+  return renderCustomerMail(order, {
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
@@ -81,7 +81,6 @@ interface CustomerMail {
   subject: string;
   preview: string;
   heading: string;
-  /** The name in the heading. */
   name?: string;
   lead: string;
   html: string;
@@ -90,17 +89,17 @@ interface CustomerMail {
   foot: string;
 }
 
-function ticketMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
-  const entries = orderEntries(order);
-  return customerMail(order, {
+function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
+  const entries = listOrderEntries(order);
+  return renderCustomerMail(order, {
     ...words,
-    html: bars(entries) + entryTable(entries, "canary"),
+    html: renderVisualBars(entries) + entryTable(entries, "canary"),
     text: entryText(entries),
   });
 }
 
-function customerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
-  // A short name stays with the word before it, as far as a phone's line is wide enough for both.
+function renderCustomerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
+  // Keeps a short name on the line of the word before it, where both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: mail.subject,

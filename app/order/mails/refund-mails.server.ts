@@ -5,7 +5,7 @@ import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { formatMoney } from "../../server/mail/format-money";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { customer, text } from "./team-mails.server";
+import { listContactEntries, text } from "./team-mails.server";
 
 const refund = z.object({
   order: mailOrder,
@@ -21,23 +21,23 @@ const dispute = z.object({ order: mailOrder, payment: mailPayment, reason: z.str
 
 /** To the team, about money that goes back to the customer. */
 export const refundMails = {
-  "payment-refunded": mailTopic("Payment refunded", refund, refundMail, {
+  "payment-refunded": mailTopic("Payment refunded", refund, writePaymentRefundedMail, {
     order: sampleOrder,
     payment: samplePayment,
     paidCents: 19_900,
     isFull: false,
     staysPaid: true,
   }),
-  "payment-disputed": mailTopic("Payment disputed", dispute, disputeMail, {
+  "payment-disputed": mailTopic("Payment disputed", dispute, writePaymentDisputedMail, {
     order: sampleOrder,
     payment: samplePayment,
     reason: "product_not_received",
   }),
 };
 
-function refundMail({ order, payment, paidCents, isFull, staysPaid }: z.output<typeof refund>): Mail {
+function writePaymentRefundedMail({ order, payment, paidCents, isFull, staysPaid }: z.output<typeof refund>): Mail {
   const lead = isFull
-    ? `The payment was refunded in full. The order ${staysPaid ? "still counts as paid" : "is not paid any longer"}. Its status is unchanged: cancel it if nothing more is to be done.`
+    ? `The payment was refunded in full. The order ${staysPaid ? "still counts as paid" : "is not paid now"}. Its status is unchanged: cancel it if nothing more is to be done.`
     : "Part of the payment was refunded. The order and its payment status are unchanged.";
   return officeMail(order, isFull ? "Payment refunded" : "Payment refunded in part", lead, [
     { label: "Refunded so far", value: sumOf(payment.amountCents, payment.currency), strong: true },
@@ -46,7 +46,7 @@ function refundMail({ order, payment, paidCents, isFull, staysPaid }: z.output<t
   ]);
 }
 
-function disputeMail({ order, payment, reason }: z.output<typeof dispute>): Mail {
+function writePaymentDisputedMail({ order, payment, reason }: z.output<typeof dispute>): Mail {
   const lead =
     "The customer disputes a payment through their bank. Respond at the payment provider before the deadline that it names there. The order stays marked in the office until somebody presses Resolved on its ticket.";
   return officeMail(order, "Payment disputed", lead, [
@@ -61,7 +61,7 @@ function sumOf(cents: number | null, currency: string | null): string {
 }
 
 function officeMail(order: MailOrder, title: string, lead: string, facts: Entry[]): Mail {
-  const entries = [...facts, ...customer(order)];
+  const entries = [...facts, ...listContactEntries(order)];
   const subject = `${title}: ${order.submissionId}`;
   return {
     subject,

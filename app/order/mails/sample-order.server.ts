@@ -1,7 +1,7 @@
-import type { MailOrder, MailPayment } from "./mail-order.server";
+import type { z } from "zod";
+import type { MailPayment, mailOrder } from "./mail-order.server";
 
-/** An order for the examples at `/dev/mails`. */
-export const sampleOrder: MailOrder = {
+export const sampleOrder: z.input<typeof mailOrder> = {
   submissionId: "SUB-7K2M9QXA",
   fullName: "Dana Whitfield",
   email: "dana@studio.example",

@@ -4,58 +4,60 @@ import type { Mail } from "#app/server/mail/mail-topics.server";
 import { cleanText } from "../../server/forms/clean-text";
 import { formatMoney } from "../../server/mail/format-money";
 import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
+import { listContact } from "../order-fields";
 import { optionName, question } from "../packages";
-import { bars, orderEntries, totalOf } from "./mail-lines.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
-export function teamMail(order: MailOrder): Mail {
-  const asks = order.option === question.value;
-  const what = asks ? "question" : "order";
-  const who = oneLine(order.fullName);
-  const entries = asks ? [{ label: "Package", value: optionName(order.option) }] : orderEntries(order);
-  const words = asks ? "Question" : "Detailed Requirements";
+export function writeOrderTeamMail(order: MailOrder): Mail {
+  const isQuestion = order.option === question.value;
+  const kind = isQuestion ? "question" : "order";
+  const customerName = oneLine(order.fullName);
+  const entries = isQuestion ? [{ label: "Package", value: optionName(order.option) }] : listOrderEntries(order);
+  const heading = isQuestion ? "Question" : "Detailed Requirements";
   const photos = order.photos.map(({ name, size, url }) => ({
     name: oneLine(name),
     size: bytes(size),
     href: webLink(url, order.origin),
   }));
   const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = asks ? who : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${who}`;
+  const summary = isQuestion
+    ? customerName
+    : `${optionName(order.option)}, ${formatMoney(order.priceCents)}, ${customerName}`;
   return {
-    subject: `New ${what} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
+    subject: `New ${kind} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
     html: renderSheet({
       stock: "rose",
-      title: `New ${what} ${order.submissionId}`,
+      title: `New ${kind} ${order.submissionId}`,
       corner: "Office copy",
-      preview: asks ? photoCount : `${totalOf(entries)} visuals, ${photoCount}.`,
-      heading: asks
+      preview: isQuestion ? photoCount : `${countVisuals(entries)} visuals, ${photoCount}.`,
+      heading: isQuestion
         ? "New question."
         : `New order: ${escapeHtml(optionName(order.option))}, ${formatMoney(order.priceCents)}.`,
       lead: "Answer this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
-        bars(entries),
-        entryTable(customer(order), "rose"),
+        renderVisualBars(entries),
+        entryTable(listContactEntries(order), "rose"),
         entryTable(entries, "rose"),
-        passage(words, order.requirements, "rose"),
+        passage(heading, order.requirements, "rose"),
         photoList(photos, "rose"),
       ].join(""),
       foot: "Sent to the team for each new order and question.",
     }),
     text: text(
-      `New ${what}: ${summary}`,
+      `New ${kind}: ${summary}`,
       `Ticket number: ${order.submissionId}`,
-      entryText(customer(order)),
+      entryText(listContactEntries(order)),
       entryText(entries),
-      `${words}:\n\n${cleanText(order.requirements).trim()}`,
+      `${heading}:\n\n${cleanText(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       "Answer this email to write to the customer.",
     ),
   };
 }
 
-/** What can be wrong with a payment whose order is known. */
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
 const unchanged = "The order is unchanged. It stays marked in the office until somebody has dealt with the payment:";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
@@ -78,7 +80,7 @@ const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; 
 };
 
 /** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
-export function paymentProblemMail(
+export function writePaymentProblemMail(
   order: MailOrder,
   payment: MailPayment,
   problem: z.output<typeof paymentProblem>,
@@ -92,7 +94,7 @@ export function paymentProblemMail(
       strong: true,
     },
     { label: "Event", value: payment.eventId },
-    ...customer(order),
+    ...listContactEntries(order),
   ];
   return {
     subject: `${title}: ${order.submissionId}`,
@@ -111,13 +113,8 @@ export function paymentProblemMail(
   };
 }
 
-export function customer(order: MailOrder): Entry[] {
-  return [
-    { label: "Name", value: oneLine(order.fullName) },
-    { label: "Email", value: oneLine(order.email) },
-    { label: "Phone", value: oneLine(order.phone ?? "") || "N/A" },
-    { label: "Business", value: oneLine(order.businessName ?? "") || "N/A" },
-  ];
+export function listContactEntries(order: MailOrder): Entry[] {
+  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: oneLine(value) || "N/A" }));
 }
 
 export function text(...parts: string[]): string {

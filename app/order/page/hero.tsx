@@ -4,11 +4,9 @@ import { MoreLink } from "../../ui/more-link";
 import { packages } from "../packages";
 import { PressSheet } from "./press-sheet";
 
-/** What is sold here, in a sentence. */
 export const lead =
   "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
 
-/** The head of the order page: what it is, when it comes, and one sheet of it to scale. */
 export function Hero() {
   const smallest = packages[0];
   return (

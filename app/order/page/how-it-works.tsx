@@ -11,7 +11,6 @@ const steps = [
   { title: "Get files", text: "Standard delivery is next day. Revisions are unlimited." },
 ];
 
-/** Four stops on one line; down the page on a phone, across it elsewhere. */
 export function HowItWorks() {
   return (
     <section className="on-palm thatch py-[clamp(3rem,5vw,5rem)]" aria-labelledby="how">

@@ -1,6 +1,5 @@
 import { visualTypes } from "../packages";
 
-/** What is included: everything that counts as one visual, as running type. */
 export function Included() {
   const named = visualTypes.filter(({ key }) => key !== "other");
   return (

@@ -17,15 +17,14 @@ import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
 import styles from "../order.css?url";
 import { packages, question, testPackage } from "../packages";
-import { mayTest } from "../place/may-test.server";
 import { rememberOrder } from "../place/order-cookie.server";
 import { receiveOrder } from "../place/receive-order.server";
+import { canOrderTestPackage } from "../place/test-package-access.server";
 import { Hero, lead } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { WhyUs } from "./why-us";
 
-/** With JavaScript: a connection that breaks keeps the form as it is, instead of an error page. */
 export { clientAction } from "../form/send-order";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -48,22 +47,21 @@ export const meta: MetaFunction = (page) => {
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
-/**
- * The same page for everyone, but for an admin who asks for the test package (`?package=test`) or sent it. In memory
- * are the page and its 56 example addresses, whatever else a query contains.
- */
+/** The same page for everyone, except for an admin who asks for the test package (`?package=test`) or sent it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
-  const withTest = asked && (await mayTest(context, request));
-  return data({ withTest }, { headers: { "Cache-Control": withTest ? "no-store" : "public, s-maxage=300" } });
+  const offersTestPackage = asked && (await canOrderTestPackage(context, request));
+  return data(
+    { offersTestPackage },
+    { headers: { "Cache-Control": offersTestPackage ? "no-store" : "public, s-maxage=300" } },
+  );
 }
 
-/** The page has all its examples with it; what a post changes is in its answer. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const received = await receiveOrder(context, () => mayTest(context, request));
+  const received = await receiveOrder(context, () => canOrderTestPackage(context, request));
   if (!("placed" in received)) {
     const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
@@ -84,7 +82,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(result, { headers });
 }
 
-/** The address changes nothing of these: the same elements are not rendered again when a picture opens. */
 const introduction = (
   <>
     <Hero />
@@ -95,14 +92,14 @@ const introduction = (
 );
 
 export default function VisualDesignPage() {
-  const { withTest } = useLoaderData<typeof loader>();
+  const { offersTestPackage } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
   return (
     <>
       {introduction}
       <Examples />
-      <OrderForm result={result} withTest={withTest} industry={chosen ? industry.name : undefined} />
+      <OrderForm result={result} offersTestPackage={offersTestPackage} industry={chosen ? industry.name : undefined} />
     </>
   );
 }

@@ -1,13 +1,9 @@
-/**
- * The picture of the page: a printing sheet with ten visuals on it, which is what the smallest package holds.
- * Flat cut paper only, 1:1 with the formats that are sold.
- */
+/** Ten visuals, as many as the smallest package has, in the proportions of the formats that are sold. */
 export function PressSheet({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 680 560" aria-hidden="true">
       <PrintersMarks />
       <path className="fill-ground" d="M40 40h600v480H40z" />
-      {/* flyer */}
       <g transform="translate(60 60)">
         <path className="fill-pink" d="M0 0h192v248H0z" />
         <circle className="fill-sun" cx="112" cy="128" r="60" />
@@ -22,7 +18,6 @@ export function PressSheet({ className }: { className?: string }) {
         />
         <path className="fill-on-bright" d="M16 18h112v22H16zM16 48h78v22H16z" />
       </g>
-      {/* story */}
       <g transform="translate(264 60)">
         <path className="fill-cut" d="M0 0h139v248H0z" />
         <path
@@ -33,7 +28,6 @@ export function PressSheet({ className }: { className?: string }) {
         <path className="fill-palm-ink" d="M18 178h103v16H18zM18 202h64v10H18z" />
         <path className="fill-hot" d="M18 222h40v10H18z" />
       </g>
-      {/* post */}
       <g transform="translate(415 60)">
         <path className="fill-sun" d="M0 0h205v205H0z" />
         <circle className="fill-hot" cx="102.5" cy="102.5" r="88" />
@@ -44,7 +38,6 @@ export function PressSheet({ className }: { className?: string }) {
           d="M3-9L4-74A74 74 0 0 1 40-62zM7-5L47-57A74 74 0 0 1 69-27zM9 0L72-19A74 74 0 0 1 72 19zM7 5L69 27A74 74 0 0 1 47 57zM3 9L40 62A74 74 0 0 1 4 74zM-3 9L-4 74A74 74 0 0 1-40 62zM-7 5L-47 57A74 74 0 0 1-69 27zM-9 0L-72 19A74 74 0 0 1-72-19zM-7-5L-69-27A74 74 0 0 1-47-57zM-3-9L-40-62A74 74 0 0 1-4-74z"
         />
       </g>
-      {/* banner */}
       <g transform="translate(60 320)">
         <path className="fill-leaf" d="M0 0h343v78H0z" />
         <path className="fill-frond" d="M187 78a78 78 0 0 1 156 0z" />
@@ -56,7 +49,6 @@ export function PressSheet({ className }: { className?: string }) {
   );
 }
 
-/** Menu, photo edit, ad, event graphic, logo touchup, email graphic. */
 function Smalls() {
   return (
     <>
@@ -101,7 +93,6 @@ function Smalls() {
   );
 }
 
-/** Crop marks, register marks, and the strip with every paper in use. */
 function PrintersMarks() {
   const strip = ["fill-cut", "fill-leaf", "fill-frond", "fill-sun", "fill-pink", "fill-hot"];
   return (

@@ -1,7 +1,6 @@
 import { Dial } from "../../ui/marks/dial";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** The hour of the order in the picture: what was before is pale, what comes after is work. */
 const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
 const tomorrow = hours.map(() => "fill-leaf");
@@ -36,7 +35,6 @@ const promises = [
   { name: "A reply within 24 hours", text: "One turn of the wheel, for every question." },
 ];
 
-/** Why choose us: the promises as days that roll by, one wedge an hour. Facts of the specification only. */
 export function WhyUs() {
   return (
     <section className="overflow-hidden bg-close py-sec text-close-ink" aria-labelledby="why">

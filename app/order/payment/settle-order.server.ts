@@ -33,17 +33,17 @@ export async function settleOrder(services: Services, tx: Writer, id: string, pa
 
 /** An order that waits for its payment moves to `in_progress`; one that an admin has moved on stays where it is. */
 async function setPaid(settling: Settling): Promise<void> {
-  const { services, tx, order } = settling;
+  const { services, tx, order, payment } = settling;
   await updateOrder(settling, { paymentStatus: "paid" });
   if (order.orderStatus === "pending_payment") {
     await updateOrder(settling, { orderStatus: "in_progress" });
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
-    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const data = toMailData(settling).order;
   await queueMail(settling, {
     topic: "payment-customer",
-    dedupeKey: `payment-customer:${order.id}`,
+    dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
     data,
   });

@@ -29,9 +29,8 @@ export async function settleRefund(settling: Settling): Promise<void> {
     },
   });
   if (isUnpaid) await setRefunded(settling);
-  // Of two payments either may be refunded: the other one then pays the order.
-  const replacement = original?.outcome === "applied" && paid?.length === 1 ? paid[0] : undefined;
-  if (isFull && (original?.outcome !== "applied" || replacement)) await settleProblem(settling, replacement?.id);
+  // Of several payments any may be refunded: another one then pays the order.
+  if (isFull && (original?.outcome !== "applied" || paid?.length)) await settleProblem(settling);
 }
 
 /** The payments, not refunded, that pay the order. */
@@ -47,7 +46,7 @@ async function isMarkedPaid({ services, tx, order }: Settling): Promise<boolean>
   const [marked] = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
     .limit(1);
   return marked !== undefined;
 }
@@ -56,15 +55,15 @@ async function setRefunded(settling: Settling): Promise<void> {
   const { services, tx, order } = settling;
   await updateOrder(settling, { paymentStatus: "refunded" });
   const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
-  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), submissionId: order.id, ...change });
+  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
 }
 
 /** Clears the order's mark, or leaves the one of another payment that still needs a person. */
-async function settleProblem(settling: Settling, settledId?: string): Promise<void> {
+async function settleProblem(settling: Settling): Promise<void> {
   const { services, tx, order } = settling;
   const { paymentProblem } = order;
   if (!paymentProblem) return;
-  const open = await findOpenMark(services.db, tx, order, settledId);
+  const open = await findOpenMark(services.db, tx, order);
   if (open) await updateOrder(settling, { paymentProblem: open });
   else await clearProblem(services.db, tx, { ids: [order.id], actor: PROVIDER }, paymentProblem);
 }

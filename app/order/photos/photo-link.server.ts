@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { StoredFile } from "#app/server/http/stored-file.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 
@@ -9,7 +11,19 @@ export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" |
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** @param key from a URL made by `photoLink` */
-export function mayOpenPhoto({ secrets }: Pick<Services, "secrets">, id: string, key: string | null): boolean {
-  return key !== null && verifySignature(secrets.session, PURPOSE, id, key);
+/** The photo, if the request has the key of a URL made by `photoLink`. */
+export async function findLinkedPhoto(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  request: Request,
+  id: string,
+): Promise<StoredFile | null> {
+  const key = new URL(request.url).searchParams.get("key");
+  if (key === null || !verifySignature(secrets.session, PURPOSE, id, key)) return null;
+  const { uploads } = db.tables;
+  const { path, name, type, size } = uploads;
+  const [photo] = await db.read
+    .select({ path, name, type, size })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.state, "stored")));
+  return photo ? { ...photo, disposition: "inline", cacheControl: "private, max-age=3600, immutable" } : null;
 }

@@ -3,13 +3,10 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { question } from "../packages";
 
-/** Orders remembered, the newest first: a visitor may place several before paying one. */
-const MOST = 5;
+/** Newest first: a visitor may place several orders before paying one. */
+const MAX_REMEMBERED = 5;
 
-/**
- * Remembers the visitor's last orders for the thank-you page, because a hosted payment page sends people back
- * without saying which order was paid. Signed, and good for nothing else.
- */
+/** For the thank-you page: a hosted payment page sends people back without saying which order was paid. */
 const orderCookie = ({ env, secrets }: Services) =>
   createCookie("order", {
     secrets: [secrets.session],
@@ -25,18 +22,16 @@ async function rememberedIds(services: Services, request: Request): Promise<stri
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }
 
-/** The `Set-Cookie` value for a visitor who has just placed this order. */
 export async function rememberOrder(services: Services, request: Request, id: string): Promise<string> {
   const before = (await rememberedIds(services, request)).filter((other) => other !== id);
-  return orderCookie(services).serialize([id, ...before].slice(0, MOST));
+  return orderCookie(services).serialize([id, ...before].slice(0, MAX_REMEMBERED));
 }
 
-/** Whether this visitor placed the order with this id. */
 export async function hasPlaced(services: Services, request: Request, id: string): Promise<boolean> {
   return (await rememberedIds(services, request)).includes(id);
 }
 
-/** Of the visitor's questions, or of the other orders, the one with which something happened last, else null. */
+/** The visitor's question or order with the latest payment event or, without one, the latest date. */
 export async function findRememberedOrder(services: Services, request: Request, kind: "order" | "question") {
   const ids = await rememberedIds(services, request);
   if (ids.length === 0) return null;
@@ -67,5 +62,5 @@ export async function findRememberedOrder(services: Services, request: Request, 
   const order = rows.sort((a, b) => time(b) - time(a) || ids.indexOf(a.id) - ids.indexOf(b.id))[0];
   if (!order) return null;
   const { id: _, outcome, eventAt: __, createdAt: ___, ...known } = order;
-  return { ...known, differs: known.paymentStatus !== "paid" && outcome === "wrong_amount" };
+  return { ...known, wrongAmount: known.paymentStatus !== "paid" && outcome === "wrong_amount" };
 }

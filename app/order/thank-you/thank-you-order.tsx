@@ -2,21 +2,20 @@ import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { MoreLink } from "../../ui/more-link";
-import { countInWords } from "./number-words";
-import { bladesOf, type SplitLine, totalOf, VisualSplit } from "./visual-split";
+import { countInWords } from "./count-in-words";
+import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket {
   submissionId: string;
   packageName: string;
   price: number;
   breakdown: SplitLine[];
-  /** Whether the payment provider's own message has arrived. */
   confirmed: boolean;
-  /** Whether it has arrived with another amount than the order's. */
-  differs: boolean;
+  /** The payment provider has reported another amount than the price. */
+  wrongAmount: boolean;
 }
 
-/** Back from the payment. The blades are filled, one a visual, only when the payment is verified. */
+/** Back from the payment. The fan has one blade for each visual, filled once the payment is confirmed. */
 export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
   return (
     <section
@@ -31,7 +30,9 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
             <h1 id="thanks" className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]">
               Payment Confirmed
             </h1>
-            <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">{headLine(ticket)}</p>
+            <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">
+              {describePayment(ticket)}
+            </p>
           </div>
           <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
             <TicketNumber ticket={ticket} />
@@ -47,22 +48,21 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
   );
 }
 
-/** No reference, no count: a shut fan of five. */
-const shut = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
+const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
 
 function Fan({ ticket }: { ticket: OrderTicket | null }) {
   const size = "mt-[clamp(1.5rem,3vw,2.5rem)] w-[min(100%,62rem,108svh)] justify-self-center";
-  const blades = bladesOf(ticket?.breakdown ?? []);
+  const blades = listBlades(ticket?.breakdown ?? []);
   if (!ticket || blades.length === 0)
-    return <BladeFan blades={shut} hub={34} spread={15} fullness={1.6} className={size} />;
+    return <BladeFan blades={closedFan} hub={34} spread={15} fullness={1.6} className={size} />;
   if (!ticket.confirmed) return <BladeFan blades={blades.map(() => "blade-open")} className={size} />;
   return <BladeFan blades={blades} opens className={size} />;
 }
 
-function headLine(ticket: OrderTicket | null) {
+function describePayment(ticket: OrderTicket | null) {
   if (!ticket) return "We match the payment to your order and send the ticket number by email.";
   const { confirmed, price, packageName } = ticket;
-  if (ticket.differs) return "We received a payment, but its amount is not the price of the order.";
+  if (ticket.wrongAmount) return "We received a payment, but its amount is not the price of the order.";
   if (!confirmed) return "Your checkout sent you back here.";
   return `The payment provider has confirmed $${price} for ${packageName}. We have started.`;
 }
@@ -76,7 +76,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
           {ticket?.submissionId ?? "Comes by email"}
         </b>
       </p>
-      {ticket?.differs ? (
+      {ticket?.wrongAmount ? (
         <p className="max-w-[46ch]">
           Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need not
           pay again.
@@ -101,9 +101,8 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   );
 }
 
-/** What the blades stand for; before the payment is verified only what was ordered. */
 function Ordered({ ticket: { packageName, price, breakdown, confirmed } }: { ticket: OrderTicket }) {
-  const total = totalOf(breakdown);
+  const total = countVisuals(breakdown);
   if (confirmed && total > 0)
     return (
       <div>

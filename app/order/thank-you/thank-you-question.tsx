@@ -2,7 +2,6 @@ import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { MoreLink } from "../../ui/more-link";
 
-/** After a question: one blade, as tall as what there is to say. */
 export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
   const facts = [
     { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },

@@ -4,11 +4,11 @@ import { pageTitle } from "#app/site";
 import styles from "../order.css?url";
 import { optionName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
-import forgetPaid from "./forget-paid.ts?worker&url";
+import markDraftPaid from "./mark-draft-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
 
-export const handle = { personal: true, noindex: true, scripts: [forgetPaid] };
+export const handle = { personal: true, noindex: true, scripts: [markDraftPaid] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -16,7 +16,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
 ];
 
-/** Only the visitor who placed an order, known by a signed cookie, sees more of it than the headline. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
   const order = await findRememberedOrder(context, request, kind);
@@ -31,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       price: order.priceCents / 100,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
-      differs: order.differs,
+      wrongAmount: order.wrongAmount,
     },
   };
 }

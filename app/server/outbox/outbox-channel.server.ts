@@ -49,18 +49,21 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     claimAgain = true;
     if (claiming || stopped) return;
     claiming = true;
-    track(
-      catchDatabaseErrors(async () => {
-        while (claimAgain && !stopped) {
-          // Transactions that share a commit wake the worker one after the other; one claim finds all their messages.
-          await yieldToEventLoop();
-          claimAgain = false;
-          await claimDue();
-        }
-      }).finally(() => {
-        claiming = false;
-      }),
-    );
+    track(catchDatabaseErrors(claimWhileWoken));
+  }
+
+  async function claimWhileWoken() {
+    try {
+      while (claimAgain && !stopped) {
+        // Transactions that share a commit wake the worker one after the other; one claim finds all their messages.
+        await yieldToEventLoop();
+        claimAgain = false;
+        await claimDue();
+      }
+    } finally {
+      // Here, in the turn of the last check, so that no wake is lost between the two.
+      claiming = false;
+    }
   }
 
   async function claimDue() {

@@ -32,14 +32,18 @@ export function createFileStorage(folder: string): Storage {
       }
     },
 
-    async get(key) {
+    async get(key, range) {
       const file = await open(toPath(folder, key)).catch((error) => {
         throw isNotFound(error) ? new StorageNotFound(key) : error;
       });
       try {
         const stat = await file.stat();
         if (!stat.isFile()) throw new StorageNotFound(key);
-        return { body: file.createReadStream({ highWaterMark: READ_BUFFER }), size: stat.size };
+        if (!range) return { body: file.createReadStream({ highWaterMark: READ_BUFFER }), size: stat.size };
+        const { start } = range;
+        const end = Math.min(range.end, stat.size - 1);
+        if (start > end) throw new RangeError(`${key} has no bytes ${start} to ${range.end}`);
+        return { body: file.createReadStream({ highWaterMark: READ_BUFFER, start, end }), size: end - start + 1 };
       } catch (error) {
         await file.close();
         throw error;

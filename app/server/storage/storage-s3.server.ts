@@ -48,10 +48,10 @@ export function createS3Storage(env: Env): Storage {
       }
     },
 
-    async get(key) {
+    async get(key, range) {
       const { client, sdk } = await s3();
       const { Body, ContentLength } = await client
-        .send(new sdk.GetObjectCommand({ Bucket, Key: key }))
+        .send(new sdk.GetObjectCommand({ Bucket, Key: key, Range: range && `bytes=${range.start}-${range.end}` }))
         .catch((error) => {
           throw error.name === "NoSuchKey" ? new StorageNotFound(key) : error;
         });

@@ -94,7 +94,7 @@ async function discardUpload({ db, storage, log }: UploadServices, id: string): 
       tx
         .update(uploads)
         .set({ state: "removing" })
-        .where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+        .where(and(eq(uploads.id, id), isNull(uploads.orderId)))
         .returning({ path: uploads.path }),
     );
     if (!marked) return;
@@ -133,7 +133,7 @@ export async function sweepUploads(services: UploadServices, now = Date.now()): 
   const abandoned = await services.db.read
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(isNull(uploads.submissionId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER_MS))))
+    .where(and(isNull(uploads.orderId), lt(uploads.createdAt, new Date(now - ABANDONED_AFTER_MS))))
     .limit(500);
   for (const { id } of abandoned) await discardUpload(services, id);
   return abandoned.length;

@@ -16,12 +16,12 @@ export const uploads = pgTable(
     /** CRC-32, hex, to recognize a photo that is sent again; SHA-256 took a fifth of an upload. */
     checksum: text("checksum").notNull().default(""),
     state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
-    submissionId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
+    orderId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
     position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    index("uploads_submission").on(t.submissionId),
+    index("uploads_submission").on(t.orderId),
     index("uploads_path").on(t.path),
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
@@ -32,12 +32,12 @@ export const deliveredFiles = pgTable(
   "delivered_files",
   {
     id: id(),
-    submissionId: text("submission_id")
+    orderId: text("submission_id")
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     path: text("path").notNull(),
     uploadedAt: time("uploaded_at").notNull(),
   },
-  (t) => [index("delivered_files_submission").on(t.submissionId)],
+  (t) => [index("delivered_files_submission").on(t.orderId)],
 );

@@ -14,7 +14,7 @@ export const formSubmissions = sqliteTable(
     phone: text("phone"),
     businessName: text("business_name"),
     planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
-    itemSplit: text("item_split").notNull(),
+    requirements: text("item_split").notNull(),
     visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
     message: text("message").notNull().default(""),
     paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
@@ -50,33 +50,33 @@ export const submissionKeys = sqliteTable(
   "submission_keys",
   {
     key: text("key").primaryKey(),
-    submissionId: text("submission_id")
+    orderId: text("submission_id")
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     expiresAt: time("expires_at").notNull(),
   },
-  (t) => [index("submission_keys_submission").on(t.submissionId), index("submission_keys_expires").on(t.expiresAt)],
+  (t) => [index("submission_keys_submission").on(t.orderId), index("submission_keys_expires").on(t.expiresAt)],
 );
 
 export const adminNotes = sqliteTable(
   "admin_notes",
   {
     id: id(),
-    submissionId: text("submission_id")
+    orderId: text("submission_id")
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     timestamp: time("timestamp").notNull(),
     content: text("content").notNull(),
     author: text("author").notNull(),
   },
-  (t) => [index("admin_notes_submission").on(t.submissionId)],
+  (t) => [index("admin_notes_submission").on(t.orderId)],
 );
 
 export const orderEvents = sqliteTable(
   "order_events",
   {
     id: id(),
-    submissionId: text("submission_id")
+    orderId: text("submission_id")
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
@@ -87,7 +87,7 @@ export const orderEvents = sqliteTable(
     detail: text("detail"),
   },
   (t) => [
-    index("order_events_submission").on(t.submissionId, t.createdAt),
+    index("order_events_submission").on(t.orderId, t.createdAt),
     check("order_events_kind", oneOf(t.kind, values.ORDER_EVENTS)),
   ],
 );

@@ -14,12 +14,12 @@ export const uploads = sqliteTable(
     size: integer("size").notNull().default(0),
     checksum: text("checksum").notNull().default(""),
     state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
-    submissionId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
+    orderId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
     position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    index("uploads_submission").on(t.submissionId),
+    index("uploads_submission").on(t.orderId),
     index("uploads_path").on(t.path),
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
@@ -30,12 +30,12 @@ export const deliveredFiles = sqliteTable(
   "delivered_files",
   {
     id: id(),
-    submissionId: text("submission_id")
+    orderId: text("submission_id")
       .notNull()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     path: text("path").notNull(),
     uploadedAt: time("uploaded_at").notNull(),
   },
-  (t) => [index("delivered_files_submission").on(t.submissionId)],
+  (t) => [index("delivered_files_submission").on(t.orderId)],
 );

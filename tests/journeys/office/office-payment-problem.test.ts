@@ -24,6 +24,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       if (javaScriptEnabled) expect(await complaintsInLooks(page)).toEqual([]);
 
       await page.getByRole("link", { name: "Action Needed" }).click();
+      await page.waitForURL(/status=action_needed/);
       await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
       const ticket = page.locator("#ticket");
       await ticket.getByText("$100 was paid instead of $199.").waitFor();

@@ -99,7 +99,7 @@ test("what is typed and attached before the scripts run is kept when they do", a
   const order = (await read.select().from(tables.formSubmissions)).find(
     ({ email }) => email === "early@studio.example",
   );
-  expect(order).toMatchObject({ itemSplit: "Typed early.", visualBreakdown: { flyers: 10 } });
+  expect(order).toMatchObject({ requirements: "Typed early.", visualBreakdown: { flyers: 10 } });
 });
 
 test("a photo on its way shows itself and how far it is, and can be taken off", async () => {

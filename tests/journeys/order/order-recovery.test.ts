@@ -1,6 +1,7 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
+import { filledInputs } from "../../support/order/contact";
 import {
   attached,
   choose,
@@ -17,11 +18,13 @@ const photos = setUpPhotos();
 
 test("a draft survives leaving the page and is gone after a reload", async () => {
   const page = await openOrderPage(journey);
-  await page.getByLabel("Full name").fill("Dana Whitfield");
+  for (const [name, value] of Object.entries(filledInputs)) await page.locator(`[name="${name}"]`).fill(value);
+  await details(page).fill("Doors at 10.");
   await choose(page, /Business/);
   await page.goto("/thank-you");
   await page.goto("/visual-design");
-  await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+  for (const [name, value] of Object.entries({ ...filledInputs, requirements: "Doors at 10." }))
+    await expect.poll(() => page.locator(`[name="${name}"]`).inputValue()).toBe(value);
   expect(await page.getByRole("radio", { name: /Business/ }).isChecked()).toBe(true);
   await page.reload();
   await scriptsRun(page);

@@ -72,7 +72,7 @@ describe.each(sites)("on $site", ({ start }) => {
         paymentStatus: "paid",
         orderStatus: "in_progress",
       });
-      const stored = (await read.select().from(tables.uploads)).filter((row) => row.submissionId === order?.id);
+      const stored = (await read.select().from(tables.uploads)).filter((row) => row.orderId === order?.id);
       expect(stored.map((row) => row.name).sort()).toEqual(["plate.png", "sign.jpg"]);
       for (const row of stored)
         expect(await buffer((await journey.site.services.storage.get(row.path)).body)).toHaveLength(40_000);

@@ -30,8 +30,8 @@ describe("what was kept while the session had ended is done once", () => {
       for (let press = 0; press < 2; press++) expect((await visitor.post(path, again)).status).toBe(303);
     }
     const { read, tables } = here.site.services.db;
-    const ofOrder = <Row extends { submissionId: string }>(rows: Row[]) =>
-      rows.filter(({ submissionId }) => submissionId === order.id);
+    const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
+      rows.filter(({ orderId }) => orderId === order.id);
     expect(ofOrder(await read.select().from(tables.adminNotes))).toHaveLength(1);
     expect(ofOrder(await read.select().from(tables.orderEvents))).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe("what was kept while the session had ended is done once", () => {
     await visitor.post(path, { intent: "note", note: "Call back" });
     const { read, tables } = here.site.services.db;
     const notes = await read.select().from(tables.adminNotes);
-    expect(notes.filter(({ submissionId }) => submissionId === order.id)).toHaveLength(2);
+    expect(notes.filter(({ orderId }) => orderId === order.id)).toHaveLength(2);
   });
 });
 

@@ -13,7 +13,7 @@ const at = (order: { submissionId: string }) => `/admin/orders/${order.submissio
 
 async function notesOf(id: string) {
   const { read, tables } = site.services.db;
-  return read.select().from(tables.adminNotes).where(eq(tables.adminNotes.submissionId, id));
+  return read.select().from(tables.adminNotes).where(eq(tables.adminNotes.orderId, id));
 }
 
 describe("notes", () => {
@@ -49,7 +49,7 @@ describe("notes", () => {
     const [mine, other] = [await placedOrder(site), await placedOrder(site)];
     const forged = {
       id: other.id,
-      submissionId: other.id,
+      orderId: other.id,
       submission_id: other.submissionId,
       number: other.submissionId,
     };

@@ -32,8 +32,7 @@ async function historyOf(kind: string): Promise<Record<number, number>> {
   const { db } = site.services;
   const events = await db.read.select().from(db.tables.orderEvents);
   const each = new Map<string, number>();
-  for (const event of events)
-    if (event.kind === kind) each.set(event.submissionId, (each.get(event.submissionId) ?? 0) + 1);
+  for (const event of events) if (event.kind === kind) each.set(event.orderId, (each.get(event.orderId) ?? 0) + 1);
   const counts: Record<number, number> = {};
   for (const rows of each.values()) counts[rows] = (counts[rows] ?? 0) + 1;
   return counts;

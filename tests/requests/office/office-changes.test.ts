@@ -12,7 +12,7 @@ async function history(id: string) {
   const { db } = site.services;
   const rows = await db.read.select().from(db.tables.orderEvents);
   return rows
-    .filter(({ submissionId }) => submissionId === id)
+    .filter(({ orderId }) => orderId === id)
     .map(({ actor, kind, before, after }) => ({ actor, kind, before, after }));
 }
 

@@ -70,7 +70,7 @@ describe("what the ticket shows", () => {
       email: `${evil("mail")}@x.example`,
       phone: evil("phone"),
       businessName: evil("business"),
-      itemSplit: evil("split"),
+      requirements: evil("split"),
       message: evil("message"),
       visualBreakdown: { [evil("key")]: 3 },
     });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readFigures } from "../../../app/order/office/query/figures.server";
 import { placeOrder } from "../../../app/order/place/place-order.server";
 import { day, haveOrders, listed } from "../../support/office/office-list";
+import { contactOf } from "../../support/order/contact";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -28,6 +29,19 @@ describe("when an order is due", () => {
     expect((await listed(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
   });
 
+  test("counts from the payment that replaced a refunded one", async () => {
+    const [order] = await haveOrders(site, { orderStatus: "in_progress", paymentStatus: "paid", createdAt: day(2) });
+    const { db } = site.services;
+    const event = { type: "checkout.session.completed", reference: order?.submissionId ?? null } as const;
+    await db.transact((tx) =>
+      tx.insert(db.tables.paymentEvents).values([
+        { ...event, id: "evt_again", outcome: "applied", createdAt: friday },
+        { ...event, id: "evt_before", outcome: "applied", createdAt: day(2) },
+      ]),
+    );
+    expect((await listed(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
+  });
+
   test("a payment marked by hand counts like one of the provider", async () => {
     const [order] = await haveOrders(site, {
       orderStatus: "pending_payment",
@@ -38,7 +52,7 @@ describe("when an order is due", () => {
     await db.transact((tx) =>
       tx.insert(db.tables.orderEvents).values({
         id: "event",
-        submissionId: order?.id ?? "",
+        orderId: order?.id ?? "",
         createdAt: friday,
         actor: "Admin",
         kind: "payment",
@@ -130,10 +144,7 @@ describe("the figures", () => {
 
   test("orders as visitors send them at the same moment are all counted", async () => {
     const order = (n: number) => ({
-      fullName: `Visitor ${n}`,
-      email: `visitor-${n}@studio.example`,
-      phone: null,
-      businessName: null,
+      ...contactOf({ fullName: `Visitor ${n}`, email: `visitor-${n}@studio.example` }),
       option: "basic" as const,
       breakdown: { flyers: 2 },
       requirements: "Two flyers.",

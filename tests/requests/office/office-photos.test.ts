@@ -23,7 +23,7 @@ const file = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], 
 async function withPhotos(...files: File[]) {
   const order = await placedOrder(site, {}, files);
   const { uploads } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(uploads).where(eq(uploads.submissionId, order.id));
+  const rows = await site.services.db.read.select().from(uploads).where(eq(uploads.orderId, order.id));
   const photos = rows
     .sort((a, b) => a.position - b.position)
     .map(({ id, path }) => ({ path, url: `/admin/orders/${order.submissionId}/photos/${id}` }));
@@ -79,8 +79,8 @@ describe("a thumbnail", () => {
     await thumbnail(first.url);
     const { db } = site.services;
     const { uploads } = db.tables;
-    const orphan = { submissionId: null, createdAt: new Date(0) };
-    await db.transact((tx) => tx.update(uploads).set(orphan).where(eq(uploads.submissionId, order.id)));
+    const orphan = { orderId: null, createdAt: new Date(0) };
+    await db.transact((tx) => tx.update(uploads).set(orphan).where(eq(uploads.orderId, order.id)));
     await sweep(site.services);
     expect(existsSync(kept(first.path))).toBe(false);
   });

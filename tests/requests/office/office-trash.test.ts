@@ -18,8 +18,8 @@ describe("the trash", () => {
     const [photo = "", file = ""] = paths;
     await db.transact(async (tx) => {
       const upload = { id: order.id, path: photo, name: "a.jpg", type: "image/jpeg", state: "stored" as const };
-      await tx.insert(db.tables.uploads).values({ ...upload, submissionId: order.id });
-      const delivered = { id: order.id, submissionId: order.id, name: "flyer.pdf", path: file, uploadedAt: new Date() };
+      await tx.insert(db.tables.uploads).values({ ...upload, orderId: order.id });
+      const delivered = { id: order.id, orderId: order.id, name: "flyer.pdf", path: file, uploadedAt: new Date() };
       await tx.insert(db.tables.deliveredFiles).values(delivered);
     });
     const stored = async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Order } from "../../../app/order/place/order-rules";
 import { placeOrder } from "../../../app/order/place/place-order.server";
+import type { Order } from "../../../app/order/place/validate-order";
 import { Visitor } from "../../support/browser/visitor";
+import { contactOf } from "../../support/order/contact";
 import { orderFields } from "../../support/order/fixtures";
 import { ordersOf } from "../../support/order/orders";
 import { queuedMails } from "../../support/outbox/queued-mails";
@@ -25,7 +26,7 @@ describe("what is stored", () => {
       phone: "407-555-0134",
       businessName: "Whitfield Studio",
       planPurchased: "starter",
-      itemSplit: "One\nTwo",
+      requirements: "One\nTwo",
       visualBreakdown: { flyers: 4, social_posts: 10 },
       message: "",
       paymentStatus: "pending",
@@ -52,7 +53,7 @@ describe("what is stored", () => {
     expect(response.headers.get("Location")).toBe("/thank-you?type=question");
     expect((await ordersOf(site)).find((row) => row.email === "ask@studio.example")).toMatchObject({
       planPurchased: "other",
-      itemSplit: "Do you draw maps?",
+      requirements: "Do you draw maps?",
       message: "Do you draw maps?",
       visualBreakdown: null,
       phone: null,
@@ -71,7 +72,7 @@ describe("what is stored", () => {
     expect(response.status).toBe(303);
     expect((await ordersOf(site)).find((row) => row.email === "ctrl@studio.example")).toMatchObject({
       fullName: "Dana O'Néill 🌴",
-      itemSplit: "ab\tc",
+      requirements: "ab\tc",
     });
   });
 });
@@ -127,10 +128,7 @@ describe("more than the form has", () => {
 test("a submission id that is taken is drawn again", async () => {
   const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
   const order = (email: string): Order => ({
-    fullName: "Dana",
-    email,
-    phone: null,
-    businessName: null,
+    ...contactOf({ email }),
     option: "other",
     requirements: "Hello",
     breakdown: null,

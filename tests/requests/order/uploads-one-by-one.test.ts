@@ -46,7 +46,7 @@ describe("one at a time, as with JavaScript", () => {
     const response = await visitor.postFiles("/visual-design", orderFields({ photo: photo.id }));
     expect(response.status).toBe(303);
     await visitor.post("/visual-design/uploads/remove", { id: photo.id });
-    expect((await uploadsOf(site)).map((row) => [row.name, row.submissionId !== null])).toEqual([["sign.jpg", true]]);
+    expect((await uploadsOf(site)).map((row) => [row.name, row.orderId !== null])).toEqual([["sign.jpg", true]]);
     expect(storedFiles(site)).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe("one at a time, as with JavaScript", () => {
     await visitor.postFiles("/visual-design", orderFields({ photo: photo.id, form_id: "same", option: "growth" }));
     const both = await uploadsOf(site);
     expect(both).toHaveLength(2);
-    expect(new Set(both.map((row) => row.submissionId)).size).toBe(2);
+    expect(new Set(both.map((row) => row.orderId)).size).toBe(2);
     expect(new Set(both.map((row) => row.path)).size).toBe(1);
   });
 

@@ -22,13 +22,7 @@ describe("with the form, as without JavaScript", () => {
     expect(response.status).toBe(303);
     const [order] = await site.services.db.read.select().from(site.services.db.tables.formSubmissions);
     expect(
-      (await uploadsOf(site)).map(({ name, type, size, state, submissionId }) => [
-        name,
-        type,
-        size,
-        state,
-        submissionId,
-      ]),
+      (await uploadsOf(site)).map(({ name, type, size, state, orderId }) => [name, type, size, state, orderId]),
     ).toEqual([
       ["sign.jpg", "image/jpeg", 2000, "stored", order?.id],
       ["plate.png", "image/png", 3000, "stored", order?.id],

@@ -44,7 +44,7 @@ async function store(db: Database, order: Order, outcomes: readonly Outcome[], m
   for (const [place, outcome] of outcomes.entries())
     await insertOldPaymentEvent(db, { id: `${reference}-${place}`, type, reference, outcome, createdAt: later(place) });
   await transact(async (tx) => {
-    const event = { id: reference, submissionId: order.id, actor: "Admin", kind: "payment", after: "paid" } as const;
+    const event = { id: reference, orderId: order.id, actor: "Admin", kind: "payment", after: "paid" } as const;
     if (marked) await tx.insert(tables.orderEvents).values({ ...event, createdAt: later(60) });
   });
 }

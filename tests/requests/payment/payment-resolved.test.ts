@@ -128,6 +128,6 @@ async function timeResolved(reference: string): Promise<Date> {
   const events = await read
     .select()
     .from(tables.orderEvents)
-    .where(eq(tables.orderEvents.submissionId, order?.id ?? ""));
+    .where(eq(tables.orderEvents.orderId, order?.id ?? ""));
   return events.find(({ after }) => after === "resolved")?.createdAt ?? new Date(0);
 }

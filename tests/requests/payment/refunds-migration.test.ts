@@ -5,7 +5,7 @@ import { listOrderCounts } from "../../../app/order/office/query/order-counts.se
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import { openTestDatabase } from "../../support/database";
-import { insertOldPaymentEvent, withDatabaseBefore } from "../../support/old-database";
+import { copyMigrationsFailingAt, insertOldPaymentEvent, withDatabaseBefore } from "../../support/old-database";
 import { makeOrder } from "../../support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
@@ -21,13 +21,13 @@ const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "or
 async function fill({ transact, tables }: Database): Promise<void> {
   await transact(async (tx) => {
     await tx.insert(tables.formSubmissions).values(orders);
-    for (const [n, { id: submissionId }] of orders.entries()) {
+    for (const [n, { id: orderId }] of orders.entries()) {
       const id = `${n}`;
       const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
-      await tx.insert(tables.uploads).values({ ...file, id, submissionId, state: "stored", createdAt: at });
-      await tx.insert(tables.adminNotes).values({ id, submissionId, timestamp: at, content: "Call", author: "Ada" });
-      await tx.insert(tables.orderEvents).values({ id, submissionId, createdAt: at, actor: "Ada", kind: "note" });
-      await tx.insert(tables.submissionKeys).values({ key: id, submissionId, expiresAt: at });
+      await tx.insert(tables.uploads).values({ ...file, id, orderId, state: "stored", createdAt: at });
+      await tx.insert(tables.adminNotes).values({ id, orderId, timestamp: at, content: "Call", author: "Ada" });
+      await tx.insert(tables.orderEvents).values({ id, orderId, createdAt: at, actor: "Ada", kind: "note" });
+      await tx.insert(tables.submissionKeys).values({ key: id, orderId, expiresAt: at });
     }
   });
 }
@@ -57,6 +57,12 @@ async function readSchema({ native }: Database): Promise<unknown[]> {
     union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
     order by 1, 2`);
   return rows;
+}
+
+/** Foreign keys are in force. */
+async function expectForeignKeys({ tables, transact }: Database): Promise<void> {
+  const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
+  await expect(transact((tx) => tx.insert(tables.adminNotes).values(orphan))).rejects.toThrow();
 }
 
 test("an old database keeps every row, and gets the schema of a new one", async () => {
@@ -110,11 +116,23 @@ test("afterwards orders are counted, found and removed with all that belongs to 
     await db.transact((tx) => tx.insert(formSubmissions).values(makeOrder({ createdAt: at })));
     await db.transact((tx) => tx.delete(formSubmissions).where(sql`${formSubmissions.id} = ${first?.id}`));
     expect((await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
-    // Foreign keys are in force again.
     expect(await db.read.$count(db.tables.adminNotes)).toBe(2);
-    const orphan = { id: "x", submissionId: "none", timestamp: at, content: "Call", author: "Ada" };
-    await expect(db.transact((tx) => tx.insert(db.tables.adminNotes).values(orphan))).rejects.toThrow();
+    await expectForeignKeys(db);
     if (db.native.dialect === "sqlite")
       expect(db.native.drizzle.all(sql`select id from order_search order by id`)).toHaveLength(2);
+  });
+});
+
+test("a migration that fails leaves the database as it was, and the next start runs it again", async () => {
+  const failing = await copyMigrationsFailingAt("refunds");
+  await withDatabaseBefore("refunds", async (db) => {
+    await fill(db);
+    const before = await readAll(db);
+    await expect(migrate(db, failing)).rejects.toThrow();
+    expect(await readAll(db)).toEqual(before);
+    await expectForeignKeys(db);
+    await migrate(db);
+    expect(await readAll(db)).toEqual(before);
+    await expectForeignKeys(db);
   });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
@@ -21,6 +22,8 @@ import { setUpSite } from "../../support/site";
 const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };
 
 const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "usd" };
+
+const sheet = { path: "lessons/sheet.pdf", name: "Für Elise (easy).pdf", type: "application/pdf", size: 11 };
 
 /** A feature that exists only here: nothing else in the project knows of it. */
 const lessons: Feature = {
@@ -66,6 +69,13 @@ const lessons: Feature = {
   },
   sweeps: { lessons: async (now) => seen.swept.push(now) },
   watchedLists: { lessons: async () => seen.revision },
+  files: {
+    // Each sheet of music is for the pupil whose name its id is.
+    sheet: async (request, id) =>
+      new URL(request.url).searchParams.get("pupil") === id
+        ? { ...sheet, disposition: "attachment", cacheControl: "private, no-store" }
+        : null,
+  },
   healthChecks: { piano: async () => (seen.healthy ? undefined : Promise.reject(new Error("out of tune"))) },
 };
 
@@ -145,6 +155,27 @@ test("browsers hear of changes in a made-up feature's list", async () => {
   });
   await hear;
   expect(heard).toEqual(["one"]);
+});
+
+test("a made-up feature's file is downloaded by its owner, not by a stranger", async () => {
+  const visitor = new Visitor(site);
+  const address = paths.file("sheet", "noor");
+  await site.services.storage.put(sheet.path, Readable.from([Buffer.from("dotted half")]), { type: sheet.type });
+  const download = await visitor.get(`${address}?pupil=noor`);
+  expect([download.status, await download.text()]).toEqual([200, "dotted half"]);
+  expect(Object.fromEntries(download.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": "11",
+    "content-disposition": "attachment; filename*=UTF-8''F%C3%BCr%20Elise%20%28easy%29.pdf",
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "cache-control": "private, no-store",
+  });
+  const refused = [address, `${address}?pupil=sam`, `${address}.data?pupil=noor`, "/files/constructor/noor?pupil=noor"];
+  for (const path of [...refused, "/files/photo/noor?pupil=noor", "/uploads/noor?pupil=noor"]) {
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.headers.get("cache-control")], path).toEqual([404, "no-store"]);
+    expect(await answer.text(), path).not.toContain("dotted half");
+  }
 });
 
 test("two features cannot use one name", () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { toSearchText } from "../../../app/order/order-fields";
 import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
+import { contactOf } from "./contact";
 import { orderFields } from "./fixtures";
 
 export type Order = Row<"formSubmissions">;
@@ -17,12 +19,9 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     // Counted: of tens of thousands that were drawn, two would now and then be the same.
     submissionId: `SUB-${String(++made).padStart(8, "0")}`,
     createdAt: new Date(),
-    fullName: "Dana Whitfield",
-    email: "dana@studio.example",
-    phone: "407-555-0134",
-    businessName: "Whitfield Studio",
+    ...contactOf({ phone: "407-555-0134", businessName: "Whitfield Studio" }),
     planPurchased: "starter",
-    itemSplit: "Flyers: grand opening on the 14th, doors at 10.",
+    requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",
     paymentStatus: "pending",
@@ -35,7 +34,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     deletedAt: null,
     ...changes,
   };
-  return { ...row, search: [row.fullName, row.email, row.submissionId].join("\n").toLowerCase() };
+  return { ...row, search: toSearchText(row, row.submissionId) };
 }
 
 /** Puts orders into the database, many in one statement. */
@@ -87,6 +86,6 @@ export async function findOrder({ services: { db } }: Site, id: string): Promise
 /** The history rows of an order, as kind, before, after, actor and detail. */
 export async function eventsOf({ services: { db } }: Site, id: string) {
   const { orderEvents } = db.tables;
-  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.submissionId, id));
+  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.orderId, id));
   return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
 }

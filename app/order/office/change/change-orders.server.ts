@@ -8,7 +8,7 @@ import { clearProblem } from "../ticket/payment-problems.server";
 
 type Needed = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
-type Event = Pick<Row<"orderEvents">, "submissionId" | "kind" | "before" | "after">;
+type Event = Pick<Row<"orderEvents">, "orderId" | "kind" | "before" | "after">;
 
 /** Which orders, and the name of who does it, for their history. Ids that are unknown or in the trash are passed over. */
 export interface Chosen {
@@ -46,7 +46,7 @@ export async function changeOrders({ db }: Needed, { ids, actor }: Chosen, chang
           .set({ [columns[kind]]: after })
           .where(inArray(id, these));
         const events = changing.map((order) => ({
-          submissionId: order.id,
+          orderId: order.id,
           kind,
           before: order[kind],
           after: after ?? "",
@@ -86,7 +86,7 @@ async function move({ db }: Needed, { ids, actor }: Chosen, kind: "deleted" | "r
         db,
         tx,
         actor,
-        these.map((submissionId) => ({ submissionId, kind, before: null, after: null })),
+        these.map((orderId) => ({ orderId, kind, before: null, after: null })),
       );
       moved.push(...these);
     }

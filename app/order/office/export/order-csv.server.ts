@@ -1,5 +1,6 @@
 import { formatMinute } from "#app/server/business-time.server";
 import type { Row } from "#drizzle/schema";
+import { contactEntries } from "../../order-fields";
 import { packageLabel } from "../query/filters";
 import { BOM, csvLine } from "./csv";
 
@@ -17,10 +18,7 @@ function describeColumn<Name extends keyof Order>(
 const columns = [
   describeColumn("Date", "createdAt", formatMinute),
   describeColumn("Submission ID", "submissionId"),
-  describeColumn("Name", "fullName"),
-  describeColumn("Email", "email"),
-  describeColumn("Phone", "phone"),
-  describeColumn("Business", "businessName"),
+  ...contactEntries.flatMap(([key, { headings }]) => (headings.csv ? [describeColumn(headings.csv, key)] : [])),
   describeColumn("Package", "planPurchased", packageLabel),
   describeColumn("Status", "orderStatus"),
   describeColumn("Priority", "priority"),

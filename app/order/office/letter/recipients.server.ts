@@ -2,8 +2,8 @@ import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
-import { limits, optionName } from "../../packages";
-import { isAddress } from "../../place/order-rules";
+import { contactFields, isEmailAddress } from "../../order-fields";
+import { optionName } from "../../packages";
 import type { Facts } from "./compose-rules";
 
 export interface Recipient {
@@ -40,7 +40,7 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
     const known = byAddress.get(row.email.trim().toLowerCase());
     const order = { orderId: row.id, number: row.submissionId };
     if (known) known.others.push(order);
-    else if (!isAddress(row.email.trim()) || row.email.trim().length > limits.email)
+    else if (!isEmailAddress(row.email.trim()) || row.email.trim().length > contactFields.email.limit)
       invalid.push({ number: row.submissionId, fullName: row.fullName, email: row.email });
     else
       byAddress.set(row.email.trim().toLowerCase(), {

@@ -34,7 +34,7 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
       const rows = [recipient, ...recipient.others].map(({ orderId }) => ({
         ...event,
         id: keyOf(orderId),
-        submissionId: orderId,
+        orderId,
       }));
       const written = await tx.insert(orderEvents).values(rows).onConflictDoNothing().returning({ id: orderEvents.id });
       if (written.length === 0) continue;

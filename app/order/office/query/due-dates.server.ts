@@ -37,7 +37,7 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** When the payment provider or a person first reported the payment. */
+/** When the payment provider or a person last reported the payment: an earlier one was refunded. */
 async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const paidAt = new Map<string, Date>();
   if (orders.length === 0) return paidAt;
@@ -49,16 +49,14 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
     .from(paymentEvents)
     .where(and(isOneOf(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
   const byHand = db.read
-    .select({ id: orderEvents.submissionId, at: orderEvents.createdAt })
+    .select({ id: orderEvents.orderId, at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(
-      and(isOneOf(db, orderEvents.submissionId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")),
-    );
+    .where(and(isOneOf(db, orderEvents.orderId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
   const [provided, marked] = await Promise.all([byProvider, byHand]);
   const events = [...marked, ...provided.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at }))];
   for (const { id, at } of events) {
     const known = id && paidAt.get(id);
-    if (id && (!known || at < known)) paidAt.set(id, at);
+    if (id && (!known || at > known)) paidAt.set(id, at);
   }
   return paidAt;
 }

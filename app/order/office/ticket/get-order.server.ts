@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { packageLabel } from "../query/filters";
 import { readBreakdown } from "./breakdown";
@@ -33,12 +34,12 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
-      .where(and(eq(uploads.submissionId, order.id), eq(uploads.state, "stored")))
+      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
       .orderBy(asc(uploads.position), asc(uploads.createdAt)),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
       .from(adminNotes)
-      .where(eq(adminNotes.submissionId, order.id))
+      .where(eq(adminNotes.orderId, order.id))
       .orderBy(asc(adminNotes.timestamp)),
     listDeeds(services, order),
     findProblem(db, order),
@@ -48,7 +49,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     number: order.submissionId,
     placedAt: order.createdAt,
     trashedAt: order.deletedAt,
-    customer: { name: order.fullName, email: order.email, phone: order.phone, business: order.businessName },
+    contact: listContact(order, "ticket"),
     package: packageLabel(order.planPurchased),
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
@@ -57,7 +58,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     problem,
     breakdown: readBreakdown(order.visualBreakdown),
     holds: findPackage(order.planPurchased)?.visuals ?? 0,
-    requirements: order.itemSplit,
+    requirements: order.requirements,
     message: order.message,
     photos,
     notes,

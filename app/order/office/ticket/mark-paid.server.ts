@@ -8,12 +8,12 @@ import { clearProblem } from "./payment-problems.server";
  * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing
  * changed, when there was nothing left to pay.
  */
-export function markPaid({ db }: Services, actor: string, submissionId: string, reason: string): Promise<boolean> {
+export function markPaid({ db }: Services, actor: string, orderId: string, reason: string): Promise<boolean> {
   const { formSubmissions, orderEvents } = db.tables;
-  const event = { submissionId, createdAt: new Date(), actor };
+  const event = { orderId, createdAt: new Date(), actor };
   return db.transact(async (tx) => {
     const unpaid = and(
-      eq(formSubmissions.id, submissionId),
+      eq(formSubmissions.id, orderId),
       inArray(formSubmissions.paymentStatus, ["pending", "failed", "refunded"]),
     );
     const paid = await tx
@@ -25,10 +25,10 @@ export function markPaid({ db }: Services, actor: string, submissionId: string, 
     const moved = await tx
       .update(formSubmissions)
       .set({ orderStatus: "in_progress" })
-      .where(and(eq(formSubmissions.id, submissionId), eq(formSubmissions.orderStatus, "pending_payment")))
+      .where(and(eq(formSubmissions.id, orderId), eq(formSubmissions.orderStatus, "pending_payment")))
       .returning({ id: formSubmissions.id });
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "payment", after: "paid", detail: reason });
-    await clearProblem(db, tx, { ids: [submissionId], actor }, "wrong_amount");
+    await clearProblem(db, tx, { ids: [orderId], actor }, "wrong_amount");
     if (moved.length > 0) {
       const change = { kind: "status", before: "pending_payment", after: "in_progress" } as const;
       await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });

@@ -8,7 +8,7 @@ import type { Services } from "#app/server/services.server";
 export async function noteOrder(
   { db }: Services,
   actor: string,
-  submissionId: string,
+  orderId: string,
   content: string,
   formId: string | null,
 ): Promise<void> {
@@ -16,13 +16,13 @@ export async function noteOrder(
   const at = new Date();
   const id = formId
     ? createHash("sha256")
-        .update(JSON.stringify([formId, submissionId, content]))
+        .update(JSON.stringify([formId, orderId, content]))
         .digest("base64url")
     : randomUUID();
   await db.transact(async (tx) => {
-    const note = { id, submissionId, timestamp: at, content, author: actor };
+    const note = { id, orderId, timestamp: at, content, author: actor };
     const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });
     if (added.length === 0) return;
-    await tx.insert(orderEvents).values({ id: randomUUID(), submissionId, createdAt: at, actor, kind: "note" });
+    await tx.insert(orderEvents).values({ id: randomUUID(), orderId, createdAt: at, actor, kind: "note" });
   });
 }

@@ -20,11 +20,7 @@ type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | 
 export async function listDeeds({ db }: Pick<Services, "db">, order: Order): Promise<Deed[]> {
   const { orderEvents, paymentEvents } = db.tables;
   const [events, payments] = await Promise.all([
-    db.read
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.submissionId, order.id))
-      .orderBy(asc(orderEvents.createdAt)),
+    db.read.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt)),
     db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId)),
   ]);
   const placed = order.planPurchased === "other" ? "Question sent" : "Order placed";

@@ -9,6 +9,7 @@ import { problemAdvice, problemLabels } from "../order-labels";
 
 type Database = Services["db"];
 type Order = Row<"formSubmissions">;
+type Event = Row<"paymentEvents">;
 type Problem = NonNullable<Order["paymentProblem"]>;
 
 /** What the ticket says about payments that somebody has to look into, or null if there are none. */
@@ -64,7 +65,7 @@ export async function clearProblem(
     .returning({ id: formSubmissions.id });
   if (cleared.length === 0) return;
   const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
-  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), submissionId: id })));
+  await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }
 
 /** The mark of an order that has one, or none, and gets another problem. A dispute has a deadline, so it stays. */
@@ -74,17 +75,14 @@ export function chooseMark(mark: Problem | null, problem: Problem): Problem {
   return problem === "wrong_amount" ? (mark ?? problem) : problem;
 }
 
-/** The mark that the order's open payments call for, without the one with the id `settled`; null if none is open. */
+/** The mark that the order's open payments call for; null if none is open. */
 export async function findOpenMark(
   db: Database,
   reader: Pick<Writer, "select">,
   order: Order,
-  settled?: string,
 ): Promise<Problem | null> {
   const { open } = await listProblems(db, reader, order);
-  return open
-    .filter(({ id }) => id !== settled)
-    .reduce<Problem | null>((mark, { outcome }) => chooseMark(mark, outcome as Problem), null);
+  return open.reduce<Problem | null>((mark, { outcome }) => chooseMark(mark, outcome as Problem), null);
 }
 
 /**
@@ -99,31 +97,37 @@ async function listOpenPayments(db: Database, reader: Pick<Writer, "select">, or
 /** The order's payments with a problem that have not been refunded, oldest first; `open`: those not resolved. */
 async function listProblems({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
-  const [resolved] = await reader
-    .select({ at: orderEvents.createdAt })
+  const byHand = await reader
+    .select({ at: orderEvents.createdAt, after: orderEvents.after })
     .from(orderEvents)
-    .where(and(eq(orderEvents.submissionId, order.id), eq(orderEvents.after, "resolved")))
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(1);
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment")))
+    .orderBy(desc(orderEvents.createdAt));
+  const resolved = byHand.find(({ after }) => after === "resolved");
   const events = await reader
     .select()
     .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.reference, order.submissionId),
-        inArray(paymentEvents.outcome, [...PAYMENT_PROBLEMS, "refunded"]),
-      ),
-    )
+    .where(eq(paymentEvents.reference, order.submissionId))
     .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
   const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
+  const kept = events.filter(({ paymentIntent }) => !refunded.has(paymentIntent));
+  const replacement = byHand.some(({ after }) => after === "paid") ? undefined : findReplacement(order, events, kept);
   const all = events.filter(
     // A dispute goes on after a refund.
-    ({ outcome, paymentIntent }) => outcome === "disputed" || (outcome !== "refunded" && !refunded.has(paymentIntent)),
+    (event) => event.outcome === "disputed" || (kept.includes(event) && isProblem(event) && event !== replacement),
   );
   return { all, open: all.filter(({ createdAt }) => !resolved || createdAt > resolved.at) };
 }
 
-function wordsOf({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
+const isProblem = ({ outcome }: Event) => PAYMENT_PROBLEMS.some((problem) => problem === outcome);
+
+/** The payment that came as well and now pays the order, because the one that was applied is not `kept`. */
+function findReplacement({ orderStatus, deletedAt }: Order, events: Event[], kept: Event[]): Event | undefined {
+  const isApplied = ({ outcome }: Event) => outcome === "applied";
+  if (orderStatus === "cancelled" || deletedAt || !events.some(isApplied) || kept.some(isApplied)) return undefined;
+  return kept.find(({ outcome }) => outcome === "already_paid");
+}
+
+function wordsOf({ outcome, amountCents, currency }: Event, order: Order): string {
   const sum = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? order.currency);
   const price = formatMoney(order.priceCents, order.currency);
   switch (outcome) {

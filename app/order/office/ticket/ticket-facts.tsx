@@ -7,28 +7,17 @@ import type { Ticket } from "./detail";
 
 /** Who ordered what and when. */
 export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string }) {
-  const { name, email, phone, business } = ticket.customer;
   return (
     <section>
       <dl className="ticket-facts">
-        <div>
-          <dt>Customer</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>{phone ? <a href={getTelLink(phone)}>{phone}</a> : "N/A"}</dd>
-        </div>
-        <div>
-          <dt>Business</dt>
-          <dd>{business || "N/A"}</dd>
-        </div>
+        {ticket.contact.map(({ key, heading, type, value }) => (
+          <div key={key}>
+            <dt>{heading}</dt>
+            <dd>
+              <ContactValue type={type} value={value} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>Package</dt>
           <dd>{ticket.package}</dd>
@@ -52,6 +41,12 @@ export function CustomerPart({ ticket, back }: { ticket: Ticket; back: string })
 }
 
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
+
+function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | "value">) {
+  if (!value) return "N/A";
+  if (type === "email") return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
+  return type === "tel" ? <a href={getTelLink(value)}>{value}</a> : value;
+}
 
 /** Counts above zero, with a wedge for each visual of the package. */
 export function BreakdownPart({ breakdown, holds }: { breakdown: Breakdown; holds: number }) {

@@ -50,9 +50,9 @@ async function removeOrder({ db }: Needed, order: string, condition?: SQL): Prom
       .returning({ id: formSubmissions.id });
     if (!locked) return false;
     // The sweeper removes uploads without an order once they are a day old.
-    const orphan = { submissionId: null, state: "removing" as const, createdAt: new Date(0) };
-    await tx.update(uploads).set(orphan).where(eq(uploads.submissionId, order));
-    const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.submissionId, order));
+    const orphan = { orderId: null, state: "removing" as const, createdAt: new Date(0) };
+    await tx.update(uploads).set(orphan).where(eq(uploads.orderId, order));
+    const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.orderId, order));
     if (files.length > 0)
       await tx
         .insert(uploads)

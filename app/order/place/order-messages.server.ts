@@ -6,8 +6,7 @@ import type { OrderMail } from "../mails/order-mails.server";
 import { testPackage } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
 
-/** The messages that a new order causes: lead webhook, mail to the team, mail to the customer (specification section 7). */
-export function announceOrder(
+export function createOrderMessages(
   services: Services,
   row: Row<"formSubmissions">,
   photos: Row<"uploads">[],
@@ -43,7 +42,7 @@ function leadPayload(services: Services, row: Row<"formSubmissions">, photos: Ro
     phone: row.phone ?? "",
     businessName: row.businessName ?? "",
     selectedPackage: row.planPurchased,
-    visualDetails: row.itemSplit,
+    visualDetails: row.requirements,
     submissionId: row.submissionId,
     uploadedFiles: photos.map(({ id, name, path, size }) => ({
       name,

@@ -1,7 +1,7 @@
 import { findUser } from "#app/account/auth.server";
 import type { Services } from "#app/server/services.server";
 
-/** Whether the internal test package is there for whoever asks: a signed-in admin. */
-export async function mayTest(services: Services, request: Request): Promise<boolean> {
+/** The internal test package is for signed-in admins only. */
+export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {
   return (await findUser(services, request))?.role === "admin";
 }

@@ -1,0 +1,32 @@
+import { Field } from "../../ui/form/field";
+import { contactEntries } from "../order-fields";
+import type { OrderField, OrderValues } from "./form-state";
+
+interface ContactFieldsProps {
+  initial: OrderValues;
+  errorOf: (field: OrderField) => string | undefined;
+}
+
+export function ContactFields({ initial, errorOf }: ContactFieldsProps) {
+  return (
+    <fieldset>
+      <legend>Who is it for</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-6">
+        {contactEntries.map(([key, { label, name, type = "text", autoComplete, required, limit }]) => (
+          <Field
+            key={key}
+            label={label}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            required={Boolean(required)}
+            optional={!required}
+            maxLength={limit}
+            defaultValue={initial[key]}
+            error={errorOf(key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

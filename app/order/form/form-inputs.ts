@@ -1,0 +1,32 @@
+import { mapFields, textEntries } from "../order-fields";
+import { visualTypes } from "../packages";
+import { fields, type OrderInput } from "./form-state";
+
+/** Reads the inputs of the page itself, so that text typed before any script runs is not lost. */
+export function readInputs(form: HTMLFormElement): OrderInput {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  return {
+    ...mapFields(textEntries, (_, { name }) => text(name)),
+    option: text(fields.option),
+    split: Object.fromEntries(visualTypes.map(({ key }) => [key, text(fields.split(key))])),
+  };
+}
+
+/** Fills the inputs; with `replacing`, only those that still hold that value. */
+export function fillInputs(form: HTMLFormElement, input: OrderInput, replacing?: OrderInput): void {
+  const current = readInputs(form);
+  for (const [key, { name }] of textEntries)
+    if (!replacing || current[key] === replacing[key]) fill(form, name, input[key]);
+  for (const { key } of visualTypes)
+    if (!replacing || current.split[key] === (replacing.split[key] ?? "0"))
+      fill(form, fields.split(key), input.split[key] ?? "0");
+  if (replacing && current.option !== replacing.option) return;
+  for (const radio of form.querySelectorAll<HTMLInputElement>(`[name="${fields.option}"]`))
+    radio.checked = input.option !== "" && radio.value === input.option;
+}
+
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+}

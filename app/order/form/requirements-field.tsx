@@ -1,0 +1,38 @@
+import { TextArea } from "../../ui/form/field";
+import { requirementsField } from "../order-fields";
+import { question } from "../packages";
+import { TextForOption } from "./text-for-option";
+
+interface RequirementsFieldProps {
+  initial: string;
+  chosen: string;
+  live: boolean;
+  industry?: string;
+  error?: string;
+}
+
+export function RequirementsField({ initial, chosen, live, industry, error }: RequirementsFieldProps) {
+  const forQuestionOrOrder = (asked: string, ordered: string) => (
+    <TextForOption chosen={chosen} live={live} textFor={(option) => (option === question.value ? asked : ordered)} />
+  );
+  return (
+    <fieldset>
+      <legend>{forQuestionOrOrder("Your question", "What they should say")}</legend>
+      <TextArea
+        label={forQuestionOrOrder("What you would like to know", "Details for each type")}
+        name={requirementsField.name}
+        required
+        autoComplete="off"
+        defaultValue={initial}
+        hint={
+          <>
+            {industry ? `${industry}: name the example that comes closest. ` : null}
+            {forQuestionOrOrder("", "Texts, sizes, colors, links, dates. ")}
+            Plain notes are fine, up to {requirementsField.limit.toLocaleString("en-US")} characters.
+          </>
+        }
+        error={error}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { cleanText } from "#app/server/forms/clean-text";
+import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../form/form-state";
+import {
+  type Contact,
+  contactEntries,
+  mapFields,
+  requirementsField,
+  type TextField,
+  type TextKey,
+  textEntries,
+} from "../order-fields";
+import {
+  findPackage,
+  type Option,
+  parseCount,
+  question,
+  type Split,
+  testPackage,
+  totalVisuals,
+  visualTypes,
+} from "../packages";
+
+export interface Order extends Contact {
+  option: Option;
+  requirements: string;
+  breakdown: Split | null;
+  photos: AttachedPhoto[];
+}
+
+/** Reads the posted fields without checking them: this is what the visitor sees again when something is wrong. */
+export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
+  const text = (name: string) => form.get(name) ?? "";
+  return {
+    ...mapFields(textEntries, (_, { name }) => toLine(text(name))),
+    requirements: cleanText(text(requirementsField.name)).trim(),
+    formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
+    option: text(fields.option).slice(0, 20),
+    split: Object.fromEntries(visualTypes.map(({ key }) => [key, toLine(text(fields.split(key))).slice(0, 20)])),
+    photos,
+  };
+}
+
+/** All problems at once, in the order of specification section 5, then the length limits. */
+export function validateOrder(
+  values: OrderValues,
+  canOrderTest = false,
+): { order: Order } | { problems: OrderProblem[] } {
+  const bought = findPackage(values.option);
+  const breakdown = bought ? countSplit(values.split) : null;
+  const problems = [
+    ...contactEntries.flatMap(([key, field]) => findTextProblem(key, field, values[key])),
+    ...findOptionProblem(values.option, canOrderTest),
+    ...(bought && breakdown ? findSplitProblem(totalVisuals(breakdown), bought.visuals) : []),
+    ...findTextProblem("requirements", requirementsField, values.requirements),
+    ...findTooLong(values),
+  ];
+  if (problems.length > 0) return { problems };
+  const contact = mapFields(contactEntries, (key, { required }) => (required ? values[key] : values[key] || null));
+  return {
+    order: {
+      ...(contact as Contact),
+      option: values.option as Option,
+      requirements: values.requirements,
+      breakdown,
+      photos: values.photos,
+    },
+  };
+}
+
+/** One line, without control characters, trimmed and in one Unicode form (NFC). */
+function toLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, " ").trim();
+}
+
+function isVisible(text: string): boolean {
+  return /[^\p{Cf}\p{Z}\s]/u.test(text);
+}
+
+function findTextProblem(field: TextKey, { required, format }: TextField, text: string): OrderProblem[] {
+  if (format && text && !format.isValid(text)) return [{ field, title: format.title, description: format.description }];
+  return required && !isVisible(text) ? [{ field, ...required }] : [];
+}
+
+function findOptionProblem(option: string, canOrderTest: boolean): OrderProblem[] {
+  const known = findPackage(option) || option === question.value || (canOrderTest && option === testPackage.value);
+  if (known) return [];
+  return [{ field: "option", title: "Package Required", description: "Please select a package above." }];
+}
+
+function findSplitProblem(total: number, included: number): OrderProblem[] {
+  const field = "split";
+  if (total === 0) {
+    const description = "Please select how many visuals you need for each type.";
+    return [{ field, title: "Visual Breakdown Required", description }];
+  }
+  if (total <= included) return [];
+  const description = `You've selected ${total} visuals but your package only includes ${included}. Please reduce your selection.`;
+  return [{ field, title: "Too Many Visuals", description }];
+}
+
+function findTooLong(values: OrderValues): OrderProblem[] {
+  return textEntries
+    .filter(([key, { limit }]) => values[key].length > limit)
+    .map(([field, { label, limit }]) => ({
+      field,
+      title: "Too Long",
+      description: `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`,
+    }));
+}
+
+function countSplit(split: Record<string, string>): Split {
+  const counts = visualTypes.map(({ key }) => [key, parseCount(split[key] ?? "")] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}

@@ -1,0 +1,17 @@
+import { data } from "@remix-run/node";
+import { collect } from "../feature.server";
+import type { RequestContext } from "./context.server";
+import { rejectDataRequest } from "./reject-data-request.server";
+import { sendStoredFile } from "./stored-file.server";
+
+/**
+ * Answers with a file of a kind that a feature declares (`Feature.files`).
+ * @throws 404 for an unknown kind, an unknown id and a request that may not read the file
+ */
+export async function sendFeatureFile(context: RequestContext, request: Request, kind: string, id: string) {
+  rejectDataRequest(context);
+  const files = collect(context.features, "files");
+  const file = Object.hasOwn(files, kind) ? await files[kind]?.(request, id) : null;
+  if (!file) throw data(null, { status: 404 });
+  return sendStoredFile(context, request, file);
+}

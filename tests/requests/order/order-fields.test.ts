@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { contactEntries } from "../../../app/order/order-fields";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, fieldValues, pageText, readDocument, readPage, textOf } from "../../support/document";
+import { readCsv } from "../../support/office/csv";
+import { setUpSignedIn } from "../../support/office/office";
+import { filledContact, filledInputs } from "../../support/order/contact";
+import { orderFields } from "../../support/order/fixtures";
+import { type Order, placedOrder } from "../../support/order/orders";
+import { queuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
+const admin = setUpSignedIn(site);
+let order: Order;
+beforeAll(async () => {
+  await placedOrder(site);
+  order = await placedOrder(site, filledInputs);
+});
+
+const escapeRegExp = (text: string) => text.replace(/[.?*+^$(){}|[\]\\]/g, "\\$&");
+
+describe.each(contactEntries)("the field %s", (key, { name, label, limit, required, headings, searched }) => {
+  const value = filledContact[key];
+
+  test("is an input with its label and limit", async () => {
+    const page = await readPage(new Visitor(site.origin), paths.visualDesign);
+    expect(attributeOf(page, `input[name="${name}"]`, "maxlength")).toBe(String(limit));
+    expect(attributeOf(page, `input[name="${name}"]`, "required") !== undefined).toBe(Boolean(required));
+    expect(textOf(page, `label[for="${name}"]`)).toBe(`${label} ${required ? "*" : "optional"}`);
+  });
+
+  test("comes back as typed when something else is wrong", async () => {
+    const answer = await new Visitor(site.origin).post(
+      paths.visualDesign,
+      orderFields({ ...filledInputs, requirements: "" }),
+    );
+    expect(answer.status).toBe(400);
+    expect(fieldValues(await readDocument(answer), name)).toEqual([value]);
+  });
+
+  test("is refused beyond its limit", async () => {
+    const long = `${"a".repeat(limit)}@a.example`;
+    const answer = await new Visitor(site.origin).post(paths.visualDesign, orderFields({ [name]: long }));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`${label}: please keep it to ${limit} characters.`);
+  });
+
+  test("is stored", () => expect(order[key]).toBe(value));
+
+  test.runIf(headings.mail)("is in the mail to the team", async () => {
+    const mails = await queuedMails(site);
+    const mail = mails.find(({ to, text }) => to === "team@palmetto.example" && text.includes(order.submissionId));
+    expect(mail?.text).toMatch(new RegExp(`^${headings.mail} +${escapeRegExp(value)}$`, "m"));
+    expect(mail?.html).toContain(`>${headings.mail}<`);
+  });
+
+  test.runIf(headings.ticket)("is on the ticket", async () => {
+    expect(await pageText(admin, paths.adminOrder(order.submissionId))).toContain(`${headings.ticket} ${value}`);
+  });
+
+  test.runIf(headings.csv)("is a column of the CSV file", async () => {
+    const csv = (await (await admin.get(paths.adminExport)).text()).replace("\ufeff", "");
+    const [columns = [], ...rows] = readCsv(csv);
+    const row = rows.find((cells) => cells.includes(order.submissionId));
+    expect(row?.[columns.indexOf(headings.csv ?? "")]).toBe(value);
+  });
+
+  test("is searched if its description says so", async () => {
+    const found = await pageText(admin, `${paths.admin}?q=${encodeURIComponent(value)}`);
+    expect(found.includes(order.submissionId)).toBe(Boolean(searched));
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from "vitest";
+import { type OrderMail, orderMails } from "../../../app/order/mails/order-mails.server";
+import { contactEntries } from "../../../app/order/order-fields";
+import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
+import { closeOutbox, openOutbox } from "../../support/outbox/outbox";
+import { startSmtp } from "../../support/outbox/smtp";
+
+afterAll(closeOutbox);
+
+/** An order in mails that were queued before any field was added. It stays as it is: such mails still have to be sent. */
+const order = {
+  submissionId: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+  email: "dana@studio.example",
+  phone: "407-555-0134",
+  businessName: "Whitfield Studio",
+  option: "starter",
+  requirements: "Doors at 10.",
+  breakdown: { flyers: 25 },
+  priceCents: 19_900,
+  payUrl: null,
+  photos: [{ name: "sign.jpg", size: 40_000, url: "/uploads/abc" }],
+  origin: "https://palmetto.example",
+};
+const payment = { eventId: "evt_1", amountCents: 9900, currency: "usd" };
+
+const queued: Record<OrderMail, unknown> = {
+  "order-team": order,
+  "order-customer": order,
+  "payment-customer": order,
+  "payment-problem": { order, payment, problem: "wrong_amount" },
+  "payment-refunded": { order, payment, paidCents: 19_900, isFull: false, staysPaid: true },
+  "payment-disputed": { order, payment, reason: null },
+};
+
+async function send(topic: string, data: unknown) {
+  const server = await startSmtp();
+  const outbox = await openOutbox({ SMTP_URL: server.url });
+  const worker = outbox.worker();
+  const message = { kind: "mail", topic, dedupeKey: `${topic}:1`, payload: { to: "dana@studio.example", data } };
+  await outbox.queue(message as OutboxMessage);
+  await worker.runDue();
+  const { state } = await outbox.row();
+  await worker.stop();
+  await server.close();
+  return { state, texts: server.received.map(({ mail }) => mail.text) };
+}
+
+test("every mail of the orders has such data here", () => {
+  expect(Object.keys(queued).sort()).toEqual(Object.keys(orderMails).sort());
+});
+
+test.each(Object.entries(queued))("%s is sent with data of the first version", async (topic, data) => {
+  const { state, texts } = await send(topic, data);
+  expect(state).toBe("sent");
+  expect(texts).toHaveLength(1);
+});
+
+const optional = contactEntries.filter(([, { required }]) => !required);
+
+test.each(optional)("a mail that was queued before the field %s was added is sent without it", async (key, field) => {
+  const { [key as "phone"]: _, ...before } = order;
+  const { state, texts } = await send("order-team", before);
+  expect(state).toBe("sent");
+  expect(texts[0]).toMatch(new RegExp(`^${field.headings.mail} +N/A$`, "m"));
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { pageText } from "../../support/document";
+import { setUpSignedIn } from "../../support/office/office";
+import { orderOf, orderToPay, pay, refund } from "../../support/order/payment";
+import { changeOrder, listNeeded, readList, shownPayments, ticketOf } from "../../support/order/payment-problems";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedIn(site);
+
+describe("the refund of a payment that was a problem removes the mark", () => {
+  test.each([1, 0])("of a second payment, whichever of the two it is (%#)", async (which) => {
+    const { reference } = await orderToPay(site);
+    const intents = [await pay(site, reference), await pay(site, reference)];
+    await changeOrder(site, reference, { orderStatus: "ready" });
+    expect(await listNeeded(office)).toContain(reference);
+    await refund(site, intents[which] ?? "");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+    expect(await listNeeded(office)).not.toContain(reference);
+    expect(await pageText(office, ticketOf(reference))).toContain("Paid twice: resolved");
+    await refund(site, intents[1 - which] ?? "");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  test("of a wrong amount", async () => {
+    const { reference } = await orderToPay(site);
+    const intent = await pay(site, reference, 100);
+    expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "pending", paymentProblem: null });
+  });
+
+  test("of a payment for a cancelled order, which is refunded then", async () => {
+    const { reference } = await orderToPay(site);
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
+    await refund(site, await pay(site, reference));
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded", paymentProblem: null });
+  });
+
+  test("but not of another payment that still needs a person", async () => {
+    const { reference } = await orderToPay(site);
+    await pay(site, reference, 100);
+    await pay(site, reference);
+    const second = await pay(site, reference);
+    expect((await readList(office)).rows.get(reference)).toContain("Paid twice");
+    await refund(site, second);
+    const row = (await readList(office)).rows.get(reference);
+    expect(row).toContain("Wrong amount paid");
+    expect(row).not.toContain("Paid twice");
+  });
+
+  test("of three payments, when one is left, which then pays the order", async () => {
+    const { reference } = await orderToPay(site);
+    const [first, second] = [await pay(site, reference), await pay(site, reference), await pay(site, reference)];
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "already_paid" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, second);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+  });
+
+  test("of a wrong amount, also after a second payment has come to pay the order", async () => {
+    const { reference } = await orderToPay(site);
+    const wrong = await pay(site, reference, 100);
+    const first = await pay(site, reference);
+    await pay(site, reference);
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "wrong_amount" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, wrong, { refunded: 100, of: 100 });
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
+  });
+
+  test("but not while a cancelled order has another payment", async () => {
+    const { reference } = await orderToPay(site);
+    const [first, second] = [await pay(site, reference), await pay(site, reference)];
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
+    await refund(site, first);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "already_paid" });
+    expect(await shownPayments(office, reference)).toHaveLength(1);
+    await refund(site, second);
+    expect(await orderOf(site, reference)).toMatchObject({ paymentStatus: "refunded", paymentProblem: null });
+  });
+});
