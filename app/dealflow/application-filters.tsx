@@ -25,7 +25,11 @@ export function Folders({ filters, counts }: FoldersProps) {
               aria-current={filters.status === status ? "page" : undefined}
             >
               {status ? <Status stage={status} /> : "All"}
-              {counts ? <small>{(status ? counts[status] : all)?.toLocaleString("en-US")}</small> : null}
+              {counts ? (
+                <small className="text-fine text-ink-2 tabular-nums">
+                  {(status ? counts[status] : all)?.toLocaleString("en-US")}
+                </small>
+              ) : null}
             </Link>
           </li>
         ))}

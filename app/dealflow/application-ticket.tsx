@@ -98,7 +98,7 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
     if (!isFirst) opened.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
   }, [isFirst]);
   return (
-    <dialog open className="ticket application" aria-labelledby={heading}>
+    <dialog open className="ticket max-w-[46rem] forced-colors:*:border" aria-labelledby={heading}>
       <header className="ticket-head">
         <h2 id={heading} ref={opened} tabIndex={-1}>
           {title}

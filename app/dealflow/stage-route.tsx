@@ -11,18 +11,18 @@ interface StageRouteProps {
 export function StageRoute({ stage, reached }: StageRouteProps) {
   const current = rank(stage);
   return (
-    <ol className="application-route">
+    <ol className="stage-route">
       {stages.map((stop, index) => (
         <li
           key={stop}
           className={index < current ? "is-done" : index === current ? "is-now" : "is-next"}
           aria-current={index === current ? "step" : undefined}
         >
-          <b>{stop}</b>
-          <span>{describeTime(stop, reached[stop])}</span>
+          <b className="block">{stop}</b>
+          <span className="block text-fine text-ink-2">{describeTime(stop, reached[stop])}</span>
           {stop === LIVE && stage === READY_FOR_LIVE ? (
             <>
-              <span>when you say so</span>
+              <span className="block text-fine text-ink-2">when you say so</span>
               <MarkLive />
             </>
           ) : null}
@@ -41,7 +41,12 @@ function MarkLive() {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <button type="submit" className="tool tool-hot" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+      <button
+        type="submit"
+        className="tool tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+      >
         {busy ? "Marking Live…" : "Mark Live"}
       </button>
     </Form>

@@ -3,9 +3,13 @@ const ticks = (count: number) => Array.from({ length: count }, (_, index) => `M$
 /** Attempts made, with a tick for each. */
 export function Attempts({ made, max, dead = false }: { made: number; max: number; dead?: boolean }) {
   return (
-    <span className={dead ? "attempts attempts-dead" : "attempts"}>
-      <svg viewBox={`0 0 ${max * 6 - 3} 14`} aria-hidden="true">
-        <path className="attempts-left" d={ticks(max)} />
+    <span className="inline-flex items-center gap-[0.6rem] align-middle whitespace-nowrap tabular-nums">
+      <svg
+        className={`h-[0.9rem] w-[4.4rem] ${dead ? "fill-err" : "fill-leaf"}`}
+        viewBox={`0 0 ${max * 6 - 3} 14`}
+        aria-hidden="true"
+      >
+        <path className="fill-line" d={ticks(max)} />
         <path d={ticks(Math.min(made, max))} />
       </svg>
       {made} of {max}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { Attempts } from "./attempts";
+import { errorText } from "./error-text";
 import { type Filters, messageAddress } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
@@ -45,14 +46,14 @@ const columns: readonly Column<MessageCell>[] = [
     key: "error",
     label: "Last error",
     cardArea: "error",
-    show: ({ message: { error } }) => <span className={error ? "last-error" : "no-error"}>{error ?? "None"}</span>,
+    show: ({ message: { error } }) => <span className={error ? errorText : "no-error"}>{error ?? "None"}</span>,
   },
   {
     key: "actions",
     label: "Actions",
     cardArea: "open",
     show: ({ message, filters }) => (
-      <span className="message-actions">
+      <span className="flex items-center gap-3">
         <RetryButton message={message} />
         <Link className="records-open" to={messageAddress(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>

@@ -52,7 +52,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
       <>
         {placed}{" "}
         {due ? (
-          <small className={overdue ? "overdue" : undefined}>
+          <small className={overdue ? "font-semibold text-err" : undefined}>
             {overdue ? "Overdue since" : "Due"} {due}
           </small>
         ) : null}

@@ -77,7 +77,7 @@ export function SelectionBar({ selection, changes, action, back, live, ...answer
         </select>
       </label>
       {missing ? (
-        <p id={errorId} className="selection-error">
+        <p id={errorId} className="font-semibold text-err max-[44rem]:basis-full">
           Please choose a status.
         </p>
       ) : null}

@@ -24,7 +24,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title">
       <header className="ticket-head">
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
-          Order Details - <span>{ticket.number}</span>
+          Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
         </h2>
         <Link className="tool tool-plain" to={live ? `${paths.admin}${kept}` : paths.adminTrash} preventScrollReset>
           Close
@@ -56,7 +56,7 @@ export function OrderTicket({ ticket, refusal }: { ticket: Ticket; refusal: Refu
 /** Since when it is in the trash, and the way out of it. */
 function TrashPart({ ticket }: { ticket: Ticket }) {
   return (
-    <div className="ticket-trash">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-rose px-3 py-2 font-semibold">
       <p>In the trash since {ticket.trashedAt}.</p>
       <RestoreForm id={ticket.id} back={paths.adminOrder(ticket.number)}>
         Restore

@@ -6,6 +6,8 @@ import { ArrowIcon } from "../../../ui/marks/icons";
 import type { Ticket } from "./detail";
 import { searchWith } from "./ticket-search";
 
+const photoBar = "flex flex-wrap items-center gap-x-5 gap-y-1";
+
 /**
  * One picture in full. The server renders it open, and its buttons are links; with JavaScript it is modal, arrow keys
  * leaf and Escape closes.
@@ -42,11 +44,16 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
         navigate(to(null), { replace: true, preventScrollReset: true });
       }}
     >
-      <header>
-        <p className="photo-counter" aria-live="polite">
+      <header className={photoBar}>
+        <p className="poster text-[1.6rem]/none whitespace-nowrap normal-nums max-[44rem]:mr-auto" aria-live="polite">
           {photo} / {photos.length}
         </p>
-        <h3 id="photo-name">{shown.name}</h3>
+        <h3
+          id="photo-name"
+          className="min-w-0 flex-[1_1_12rem] font-text text-[0.9375rem]/[1.3] font-semibold wrap-anywhere normal-nums max-[44rem]:order-1 max-[44rem]:basis-full"
+        >
+          {shown.name}
+        </h3>
         <a className="photo-link" href={source}>
           Original
         </a>
@@ -54,11 +61,11 @@ export function PhotoPreview({ ticket, photo }: { ticket: Ticket; photo: number 
           Close
         </Link>
       </header>
-      <div className="photo-stage">
+      <div className="grid min-h-0 place-items-center">
         <Picture key={shown.id} source={source} name={shown.name} />
       </div>
       {photos.length > 1 ? (
-        <nav aria-label="Photos">
+        <nav className={`${photoBar} justify-between`} aria-label="Photos">
           <Link className="photo-link" to={to(previous)} replace preventScrollReset>
             <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" />
             Previous
@@ -85,5 +92,13 @@ function Picture({ source, name }: { source: string; name: string }) {
         This file cannot be shown as a picture. <a href={source}>Open the original</a>
       </p>
     );
-  return <img ref={image} src={source} alt={name} onError={() => setBroken(true)} />;
+  return (
+    <img
+      ref={image}
+      src={source}
+      alt={name}
+      className="max-h-full min-h-0 max-w-full object-contain wrap-anywhere"
+      onError={() => setBroken(true)}
+    />
+  );
 }

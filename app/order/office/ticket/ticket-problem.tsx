@@ -13,7 +13,7 @@ interface Props {
 /** What is wrong with the payment, what to do about it, and the button for when it is done. */
 export function ProblemPart({ problem, action, refusal }: Props) {
   return (
-    <div className="ticket-problem">
+    <div className="mt-2 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <p>
         <ProblemMark label={problem.label} />
       </p>
