@@ -2,27 +2,37 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { paths } from "./paths";
 
 export default [
-  route(paths.faq, "pages/faq/page.tsx"),
-  route(paths.blog, "pages/blog/page.tsx"),
-  route(paths.blogFeed, "pages/blog/feed.tsx"),
-  route(paths.article(":slug"), "pages/blog/article.tsx"),
+  // Public pages
+  index("pages/home/page.tsx"),
+  route(paths.automationServices, "pages/automation/page.tsx"),
+  route(paths.automation, "pages/automation/a-to-z.tsx"),
+  route(paths.websites, "pages/websites/page.tsx"),
+  route(paths.growth, "pages/growth/page.tsx"),
   route(paths.clientPortal, "pages/client-portal/page.tsx"),
   route(paths.blueprint, "pages/blueprint/page.tsx"),
+  route(paths.faq, "pages/faq/page.tsx"),
+  route(paths.blog, "pages/blog/page.tsx"),
+  route(paths.article(":slug"), "pages/blog/article.tsx"),
   route(paths.privacy, "pages/legal/privacy.tsx"),
   route(paths.terms, "pages/legal/terms.tsx"),
   route(paths.refunds, "pages/legal/refunds.tsx"),
+  route(paths.bookConsultation, "booking/page.tsx"),
+  route(paths.bookingFrame, "booking/frame.tsx"),
 
+  // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
+  ...paths.formerOrderPages.map((path) => route(path, "order/page/redirect-former-pages.ts", { id: path })),
   route(paths.orderUploads, "order/photos/upload.ts"),
   route(paths.orderUploadRemove, "order/photos/upload-remove.ts"),
   route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
-  ...paths.formerOrderPages.map((path) => route(path, "order/page/redirect-former-pages.ts", { id: path })),
+  route(paths.thankYou, "order/thank-you/thank-you.tsx"),
+
+  // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
-  route(paths.adminExport, "order/office/export/export.ts"),
-  route(paths.adminOrderEvents, "order/office/list/events.ts"),
-  route(paths.thankYou, "order/thank-you/thank-you.tsx"),
+
+  // Back office
   layout("admin/frame.tsx", [
     route(paths.admin, "order/office/list/page.tsx", [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
@@ -38,21 +48,20 @@ export default [
     route(paths.adminSignOut, "account/sign-out.ts"),
   ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
-  route(paths.dealflowApi, "dealflow/api.ts"),
-  route(paths.file(":kind", ":id"), "files/file.ts"),
-  route(paths.vitals, "vitals/receive.ts"),
-  route(paths.officeWorker, "admin/worker.ts"),
+  route(paths.adminExport, "order/office/export/export.ts"),
+  route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
+  route(paths.officeWorker, "admin/worker.ts"),
+  route(paths.vitals, "vitals/receive.ts"),
+  route(paths.file(":kind", ":id"), "files/file.ts"),
   route(paths.sampleMails, "outbox/sample-mails.tsx"),
   route(paths.sampleMail(":topic", ":part"), "outbox/sample-mail.ts"),
+
+  // For programs and search engines
+  route(paths.dealflowApi, "dealflow/api.ts"),
+  route(paths.blogFeed, "pages/blog/feed.tsx"),
   route(paths.sitemap, "pages/sitemap.ts"),
   route(paths.robots, "pages/robots.ts"),
-  index("pages/home/page.tsx"),
-  route(paths.automationServices, "pages/automation/page.tsx"),
-  route(paths.automation, "pages/automation/a-to-z.tsx"),
-  route(paths.websites, "pages/websites/page.tsx"),
-  route(paths.growth, "pages/growth/page.tsx"),
-  route(paths.bookConsultation, "booking/page.tsx"),
-  route(paths.bookingFrame, "booking/frame.tsx"),
+
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { site } from "#app/site";
 import { Button } from "../ui/button";
-import { Mark } from "../ui/marks/mark";
 import type { PostDescription } from "./describe-post";
-import { SignInIllustration } from "./sign-in-illustration";
+import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { PostSummary } from "./unsaved-post-note";
 
 export interface Continuation {
@@ -25,12 +23,12 @@ export function ContinuePage({ post: { path, fields, description, isOwn }, to }:
     if (isOwn) form.current?.requestSubmit();
   }, [isOwn]);
   return (
-    <main id="main" tabIndex={-1} className="sign-in">
+    <SignInFrame>
       <form
         ref={form}
         method="post"
         action={path}
-        className="sign-in-card"
+        className={signInCard}
         aria-labelledby="sign-in-title"
         onSubmit={(event) => {
           if (sent) event.preventDefault();
@@ -39,14 +37,8 @@ export function ContinuePage({ post: { path, fields, description, isOwn }, to }:
           history.replaceState(null, "", to);
         }}
       >
-        <header className="sign-in-head">
-          <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
-            <Mark className="w-7 flex-none fill-leaf" />
-            {site.name}
-          </p>
-          <h1 id="sign-in-title">Signed In</h1>
-        </header>
-        <div className="sign-in-body">
+        <SignInHead title="Signed In" />
+        <div className={signInBody}>
           <p>Your session ended before this was saved. Continue to save it now.</p>
           <PostSummary description={description} />
           {fields.map(([name, value], index) => (
@@ -61,7 +53,6 @@ export function ContinuePage({ post: { path, fields, description, isOwn }, to }:
           </p>
         </div>
       </form>
-      <SignInIllustration />
-    </main>
+    </SignInFrame>
   );
 }

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { Button } from "../ui/button";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { Field } from "../ui/form/field";
-import { Mark } from "../ui/marks/mark";
 import type { UnsavedPost } from "./held-post.server";
-import { SignInIllustration } from "./sign-in-illustration";
+import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { UnsavedPostNote } from "./unsaved-post-note";
 
 interface SignInPageProps {
@@ -25,16 +23,10 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   // Memoized, so that a closed toast stays closed.
   const toast = useMemo(() => refused && getToast(denied), [refused, denied]);
   return (
-    <main id="main" tabIndex={-1} className="sign-in">
-      <form method="post" action={paths.adminSignIn} className="sign-in-card" aria-labelledby="sign-in-title">
-        <header className="sign-in-head">
-          <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
-            <Mark className="w-7 flex-none fill-leaf" />
-            {site.name}
-          </p>
-          <h1 id="sign-in-title">Admin Access</h1>
-        </header>
-        <div className="sign-in-body">
+    <SignInFrame>
+      <form method="post" action={paths.adminSignIn} className={signInCard} aria-labelledby="sign-in-title">
+        <SignInHead title="Admin Access" />
+        <div className={signInBody}>
           <input type="hidden" name="to" value={to} />
           {post ? <UnsavedPostNote post={post} /> : null}
           {post?.token ? <input type="hidden" name="post" value={post.token} /> : null}
@@ -48,7 +40,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
             error={denied}
           />
           <details open={Boolean(refused?.userId)}>
-            <summary>Sign in as another user</summary>
+            <summary className="min-h-11 py-[0.6rem] font-semibold">Sign in as another user</summary>
             <Field
               label="User id"
               name="user_id"
@@ -63,9 +55,8 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           <Button wide>Login</Button>
         </div>
       </form>
-      <SignInIllustration />
       <ToastRegion>{toast && <FlashToast flash={toast} closable />}</ToastRegion>
-    </main>
+    </SignInFrame>
   );
 }
 

@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="office">
       <OfficeHeader user={user} />
       <OfficeClient />
-      <main id="main" tabIndex={-1} className="office-main">
+      <main id="main" tabIndex={-1} className="px-6 pt-4 pb-16 max-[44rem]:px-4">
         {children}
       </main>
     </div>

@@ -21,7 +21,7 @@ const links = [
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   const { pathname } = useLocation();
   return (
-    <header className="office-bar">
+    <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
       <a
         href={paths.home}
         className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[1.2rem]/none no-underline md:mr-0"
@@ -31,8 +31,11 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
       </a>
       {user && (
         <>
-          <nav aria-label="Admin" className="md:mr-auto">
-            <ul>
+          <nav
+            aria-label="Admin"
+            className="max-[44rem]:order-1 max-[44rem]:-mx-[0.7rem] max-[44rem]:w-[calc(100%+1.4rem)] md:mr-auto"
+          >
+            <ul className="flex flex-wrap">
               {links
                 .filter(({ forStaff }) => forStaff || user.role === "admin")
                 .map(({ label, to }) => (
@@ -47,7 +50,9 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
           <div className="ml-auto flex items-center gap-2 md:ml-0">
             <Account user={user} />
             <form method="post" action={paths.adminSignOut}>
-              <button type="submit">Logout</button>
+              <button type="submit" className="office-button">
+                Logout
+              </button>
             </form>
           </div>
         </>
@@ -60,21 +65,22 @@ function Account({ user }: { user: SignedIn }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => autoCloseMenu(() => menu.current), []);
   return (
-    <details ref={menu} className="office-who">
+    <details ref={menu} className="office-who relative max-[44rem]:static">
       <summary>
         <span className="sr-only">Signed in as </span>
-        <span>{user.name || user.userId}</span>
-        <svg viewBox="0 0 10 6" aria-hidden="true">
+        <span className="truncate">{user.name || user.userId}</span>
+        <svg className="w-[0.6rem] flex-none fill-current" viewBox="0 0 10 6" aria-hidden="true">
           <path d="M0 0h10L5 6z" />
         </svg>
       </summary>
-      <div>
+      {/* On phones positioned relative to the header, so that it fits wherever its button is. */}
+      <div className="absolute top-[calc(100%+0.4rem)] right-0 grid w-[min(17rem,100vw-2rem)] gap-3 border-2 border-palm-rule bg-palm px-5 pt-4 pb-5 wrap-anywhere max-[44rem]:top-[calc(100%-0.4rem)] max-[44rem]:right-4">
         <p>
           <b className="block">{user.userId}</b> Role: {user.role}
         </p>
         {user.role === "admin" ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>
-          <button type="submit" name="everywhere" value="1">
+          <button type="submit" className="office-button" name="everywhere" value="1">
             Sign out everywhere
           </button>
         </form>

@@ -18,9 +18,9 @@ export function OfficeClient() {
   useEffect(() => guardOffline(setOffline), []);
   return (
     <>
-      <div role="status" className="offline-status">
+      <div role="status" className="sticky top-0 z-20">
         {offline ? (
-          <p className="offline-strip">
+          <p className="offline-strip bg-sun px-4 py-[0.6rem] text-[0.875rem] font-semibold text-on-bright">
             No connection. What you have typed stays here; save it once the connection is back.
           </p>
         ) : null}

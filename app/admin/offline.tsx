@@ -16,23 +16,27 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-cache" });
 
 export default function Offline() {
   return (
-    <section className="offline" aria-labelledby="offline-title">
-      <div className="offline-ticket">
-        <div className="offline-head">
+    <section className="grid min-h-dvh items-start px-gut py-[clamp(1.25rem,8vh,6rem)]" aria-labelledby="offline-title">
+      <div className="w-[min(100%,30rem)]">
+        <div className="ticket-stub grid gap-8 px-8 pt-6 pb-5">
           <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
             <Mark className="w-7 flex-none fill-leaf" />
             {site.name}
           </p>
-          <h1 id="offline-title">No connection</h1>
+          <h1 id="offline-title" className="text-(length:--text-2)">
+            No connection
+          </h1>
         </div>
-        <div className="offline-body">
+        <div className="ticket-slip grid justify-items-start gap-4 px-8 pt-6 pb-8">
           <p>
             Your browser cannot reach the office right now. Orders, deal flow, outbox and metrics are on the server and
             need the connection; nothing that was saved is lost.
           </p>
           <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
           {/* Empty: reloads the requested address. */}
-          <ButtonLink href="">Try again</ButtonLink>
+          <ButtonLink href="" className="mt-2">
+            Try again
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -48,17 +48,28 @@ function readShownRequestId(): string | undefined {
   return typeof document === "undefined" ? undefined : (document.getElementById(NUMBER)?.textContent ?? undefined);
 }
 
+const cardLink = "mr-6 inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11";
+
 function Card({ title, retryUrl, children }: { title: string; retryUrl?: string; children: ReactNode }) {
   return (
-    <section className="office-card" aria-labelledby="screen-error-title">
-      <header>
+    <section
+      className="stock mx-auto mt-[clamp(1rem,8vh,5rem)] w-[min(100%,34rem)]"
+      aria-labelledby="screen-error-title"
+    >
+      <header className="ticket-stub grid gap-3 px-7 py-5">
         <h1 id="screen-error-title">{title}</h1>
       </header>
-      <div>
+      <div className="ticket-slip grid gap-3 px-7 pt-5 pb-6">
         {children}
         <p>
-          {retryUrl ? <a href={retryUrl}>Try again</a> : null}
-          <Link to={paths.admin}>To the orders</Link>
+          {retryUrl ? (
+            <a href={retryUrl} className={cardLink}>
+              Try again
+            </a>
+          ) : null}
+          <Link to={paths.admin} className={cardLink}>
+            To the orders
+          </Link>
         </p>
       </div>
     </section>

@@ -23,7 +23,11 @@ export function StatusFolders({ filters, counts }: StatusFoldersProps) {
               aria-current={filters.status === status ? "page" : undefined}
             >
               {status ? <StageLabel stage={status} /> : "All"}
-              {counts ? <small>{(status ? counts[status] : all)?.toLocaleString("en-US")}</small> : null}
+              {counts ? (
+                <small className="text-fine text-ink-2 tabular-nums">
+                  {(status ? counts[status] : all)?.toLocaleString("en-US")}
+                </small>
+              ) : null}
             </Link>
           </li>
         ))}

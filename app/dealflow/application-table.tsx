@@ -23,21 +23,21 @@ interface ApplicationCell {
 export const getLinkId = (id: string) => `view-${id}`;
 
 const columns: readonly Column<ApplicationCell>[] = [
-  { key: "name", label: "Name", card: "name", isRowHeader: true, show: ({ row }) => row.fullName },
-  { key: "business", label: "Business", card: "business", show: ({ row }) => row.businessName },
-  { key: "email", label: "Email", card: "email", show: ({ row }) => row.email },
-  { key: "status", label: "Status", card: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
+  { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
+  { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
   {
     key: "submitted",
     label: "Submitted",
-    card: "time",
+    cardArea: "time",
     sorted: { newest: "descending" },
     show: ({ row }) => row.submitted,
   },
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ row, filters, isOpen }) => (
       <Link
         id={getLinkId(row.id)}

@@ -97,7 +97,7 @@ function Ticket({ title, children }: { title: string; children: ReactNode }) {
     if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
   }, [isFirstPage]);
   return (
-    <dialog open className="ticket application" aria-labelledby={headingId}>
+    <dialog open className="ticket max-w-[46rem] forced-colors:*:border" aria-labelledby={headingId}>
       <header className="ticket-head">
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
           {title}

@@ -64,7 +64,7 @@ export default function DealFlowPage() {
       <StatusFolders filters={filters} counts={list?.counts ?? null} />
       <ApplicationSearch filters={filters} list={list} />
       <div className="records-split">
-        <div ref={box} className="dealflow-list">
+        <div ref={box}>
           <ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
           {list ? (
             <Pager page={list.page} pages={list.pages} addressOf={(page) => getListUrl({ ...filters, page })} />

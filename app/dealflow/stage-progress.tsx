@@ -9,18 +9,18 @@ interface StageProgressProps {
 export function StageProgress({ stage, reached }: StageProgressProps) {
   const current = getStageIndex(stage);
   return (
-    <ol className="application-route">
+    <ol className="stage-route">
       {stages.map((step, index) => (
         <li
           key={step}
           className={index < current ? "is-done" : index === current ? "is-now" : "is-next"}
           aria-current={index === current ? "step" : undefined}
         >
-          <b>{step}</b>
-          <span>{describeTime(step, reached[step])}</span>
+          <b className="block">{step}</b>
+          <span className="block text-fine text-ink-2">{describeTime(step, reached[step])}</span>
           {step === LIVE && stage === READY_FOR_LIVE ? (
             <>
-              <span>when you say so</span>
+              <span className="block text-fine text-ink-2">when you say so</span>
               <MarkLiveForm />
             </>
           ) : null}
@@ -39,7 +39,12 @@ function MarkLiveForm() {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <button type="submit" className="tool tool-hot" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+      <button
+        type="submit"
+        className="tool tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+      >
         {busy ? "Marking Live…" : "Mark Live"}
       </button>
     </Form>

@@ -2,9 +2,13 @@ const drawTicks = (count: number) => Array.from({ length: count }, (_, index) =>
 
 export function Attempts({ made, max, dead = false }: { made: number; max: number; dead?: boolean }) {
   return (
-    <span className={dead ? "attempts attempts-dead" : "attempts"}>
-      <svg viewBox={`0 0 ${max * 6 - 3} 14`} aria-hidden="true">
-        <path className="attempts-left" d={drawTicks(max)} />
+    <span className="inline-flex items-center gap-[0.6rem] align-middle whitespace-nowrap tabular-nums">
+      <svg
+        className={`h-[0.9rem] w-[4.4rem] ${dead ? "fill-err" : "fill-leaf"}`}
+        viewBox={`0 0 ${max * 6 - 3} 14`}
+        aria-hidden="true"
+      >
+        <path className="fill-line" d={drawTicks(max)} />
         <path d={drawTicks(Math.min(made, max))} />
       </svg>
       {made} of {max}

@@ -1,8 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { Attempts } from "./attempts";
+import { errorText } from "./error-text";
 import { getListUrl, getMessageUrl } from "./filters";
 import { DiscardLink, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
+
+const smallLine = "block text-fine text-ink-2 wrap-anywhere";
 
 interface DeadLettersProps {
   /** The latest few. */
@@ -15,10 +18,10 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
   if (count === 0) return null;
   const all = count === 1 ? "Retry" : count === 2 ? "Retry both" : `Retry all ${count}`;
   return (
-    <section className="dead-letters" aria-labelledby="dead-title">
-      <header>
+    <section className="mt-4 border-l-8 border-err bg-paper" aria-labelledby="dead-title">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] border-b-2 border-dotted border-line-2 bg-rose px-4 py-[0.6rem]">
         <h2 id="dead-title">Dead letters</h2>
-        <p>Refused for good, or tried until we stopped. Fix the cause, then retry.</p>
+        <p className="mr-auto">Refused for good, or tried until we stopped. Fix the cause, then retry.</p>
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="retry" className="tool tool-solid">
             {all}
@@ -28,20 +31,23 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
       </header>
       <ul>
         {messages.map((message) => (
-          <li key={message.id}>
+          <li
+            key={message.id}
+            className="grid items-center gap-x-5 gap-y-[0.4rem] border-b border-line px-4 py-[0.7rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
+          >
             <div>
               <Link to={getMessageUrl(message.id)} className="font-bold" data-row={message.id}>
                 {message.name}
               </Link>
-              <small>
+              <small className={smallLine}>
                 {message.about ? `${message.about.name} to ` : "to "}
                 {message.to}
               </small>
             </div>
-            <p className="last-error">{message.error ?? "No reason given"}</p>
+            <p className={errorText}>{message.error ?? "No reason given"}</p>
             <p>
               <Attempts made={message.attempts} max={maxAttempts} dead />
-              <small>last {message.when}</small>
+              <small className={smallLine}>last {message.when}</small>
             </p>
             <div className="flex flex-wrap gap-2">
               {count === 1 ? null : <RetryButton message={message} />}

@@ -16,7 +16,7 @@ export function StateMark({ state }: { state: MessageState }) {
 
 export function MessageStateLabel({ state }: { state: MessageState }) {
   return (
-    <span className="message-state">
+    <span className="inline-flex items-center gap-2 align-middle font-semibold">
       <StateMark state={state} />
       {stateLabels[state]}
     </span>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { Attempts } from "./attempts";
+import { errorText } from "./error-text";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
@@ -16,13 +17,13 @@ const columns: readonly Column<MessageCell>[] = [
   {
     key: "state",
     label: "State",
-    card: "status",
+    cardArea: "status",
     show: ({ message }) => <MessageStateLabel state={message.state} />,
   },
   {
     key: "message",
     label: "Message",
-    card: "name",
+    cardArea: "name",
     isRowHeader: true,
     show: ({ message: { name, about } }) => (
       <>
@@ -31,28 +32,28 @@ const columns: readonly Column<MessageCell>[] = [
       </>
     ),
   },
-  { key: "to", label: "To", card: "email", show: ({ message }) => message.to },
+  { key: "to", label: "To", cardArea: "email", show: ({ message }) => message.to },
   {
     key: "attempts",
     label: "Attempts",
-    card: "attempts",
+    cardArea: "attempts",
     show: ({ message: { attempts, state }, maxAttempts }) => (
       <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
     ),
   },
-  { key: "when", label: "Next or sent", card: "time", show: ({ message }) => message.when },
+  { key: "when", label: "Next or sent", cardArea: "time", show: ({ message }) => message.when },
   {
     key: "error",
     label: "Last error",
-    card: "error",
-    show: ({ message: { error } }) => <span className={error ? "last-error" : "no-error"}>{error ?? "None"}</span>,
+    cardArea: "error",
+    show: ({ message: { error } }) => <span className={error ? errorText : "no-error"}>{error ?? "None"}</span>,
   },
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ message, filters }) => (
-      <span className="message-actions">
+      <span className="flex items-center gap-3">
         <RetryButton message={message} />
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>

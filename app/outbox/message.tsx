@@ -15,11 +15,13 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedba
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { Attempts } from "./attempts";
+import { errorText } from "./error-text";
 import { getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
 import { MessageContentView } from "./message-content";
+import { type Fact, MessageFacts } from "./message-facts";
 import { MessageStateLabel } from "./message-state-label";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
@@ -55,7 +57,7 @@ export default function MessageScreen() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = getListUrl(filters);
   useListShortcuts({ closeTo: list });
-  const facts = [
+  const facts: Fact[] = [
     ["Kind", kind === "mail" ? "Mail" : "Webhook"],
     ["To", to],
     ["Created", created],
@@ -69,8 +71,8 @@ export default function MessageScreen() {
           All messages
         </Link>
       </p>
-      <article className="message" aria-labelledby="message-title">
-        <header className="message-head">
+      <article className="max-w-4xl" aria-labelledby="message-title">
+        <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
           <div>
             <h1 id="message-title">{message.name}</h1>
             {about ? (
@@ -84,11 +86,11 @@ export default function MessageScreen() {
             <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
           </p>
         </header>
-        <div className="message-body">
+        <div className="ticket-slip grid grid-cols-1 gap-5 px-6 pt-5 pb-6">
           {error ? (
             <p>
               <b className="block">Last error</b>
-              <span className="last-error">{error}</span>
+              <span className={errorText}>{error}</span>
             </p>
           ) : null}
           {confirming ? (
@@ -100,14 +102,7 @@ export default function MessageScreen() {
               {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
             </div>
           ) : null}
-          <dl className="message-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <MessageFacts facts={facts} />
           <MessageContentView content={content} />
         </div>
       </article>
@@ -118,7 +113,11 @@ export default function MessageScreen() {
 
 function DiscardConfirmation({ id, url, name }: { id: string; url: string; name: string }) {
   return (
-    <Form method="post" action={url} className="message-ask">
+    <Form
+      method="post"
+      action={url}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-8 border-err bg-rose px-4 py-3"
+    >
       <p>
         <b className="block">Discard {name}?</b>
         It is removed for good and will not be sent.

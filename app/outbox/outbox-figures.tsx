@@ -3,7 +3,7 @@ import { type MessageState, messageStates, stateLabels } from "./message-states"
 
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
   return (
-    <dl className="figures outbox-figures mt-3">
+    <dl className="figures mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-2">
       {messageStates.map((state) => (
         <div key={state} className={state === "dead" ? "figure-group figure-money" : undefined}>
           <dt>

@@ -79,10 +79,10 @@ const schema = z
       .describe("signs webhooks after the Standard Webhooks specification"),
     WEBHOOK_ALLOW_PRIVATE: flag.default(false).describe("let webhooks go to private and loopback addresses"),
 
-    PAYMENT_LINK_BASIC: link.optional().describe("hosted payment link of Essentials"),
-    PAYMENT_LINK_STARTER: link.optional().describe("hosted payment link of Professional"),
-    PAYMENT_LINK_GROWTH: link.optional().describe("hosted payment link of Business"),
-    PAYMENT_LINK_PRO: link.optional().describe("hosted payment link of Enterprise"),
+    PAYMENT_LINK_BASIC: link.optional().describe("hosted payment link of the package Essentials (`basic`)"),
+    PAYMENT_LINK_STARTER: link.optional().describe("hosted payment link of the package Professional (`starter`)"),
+    PAYMENT_LINK_GROWTH: link.optional().describe("hosted payment link of the package Business (`growth`)"),
+    PAYMENT_LINK_PRO: link.optional().describe("hosted payment link of the package Enterprise (`pro`)"),
     PAYMENT_LINK_TEST: link.optional().describe("hosted payment link of the internal test package"),
     BLUEPRINT_CHECKOUT_URL: link
       .optional()

@@ -20,21 +20,23 @@ const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 
 const getMetricName = (metric: Metric) => metrics.find((one) => one.metric === metric)?.name;
 
+const limit = "flex items-center gap-[0.4rem] text-fine tabular-nums [&>.mark]:size-3";
+
 export function Limits() {
   return (
-    <dl className="limits">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] overflow-clip border-t-3 border-ink bg-paper">
       {metrics.map(({ metric, name, good, fair }) => (
-        <div key={metric}>
-          <dt>
-            {metric} <span>{name}</span>
+        <div key={metric} className="px-4 py-[0.6rem] [box-shadow:-1px_0_0_var(--color-line)]">
+          <dt className="font-bold">
+            {metric} <span className="font-normal text-ink-2">{name}</span>
           </dt>
-          <dd>
+          <dd className={limit}>
             <StatusMark shape="full" /> Good to {formatValue(metric, good)}
           </dd>
-          <dd>
+          <dd className={limit}>
             <StatusMark shape="half" /> Needs improvement to {formatValue(metric, fair)}
           </dd>
-          <dd>
+          <dd className={limit}>
             <StatusMark shape="cross" /> Poor beyond
           </dd>
         </div>
@@ -42,6 +44,8 @@ export function Limits() {
     </dl>
   );
 }
+
+const tableBox = "relative min-w-0 overflow-auto border-t-2 border-ink bg-paper";
 
 interface PageMetricsProps {
   page: string;
@@ -52,12 +56,12 @@ interface PageMetricsProps {
 
 export function PageMetrics({ page, days, rows }: PageMetricsProps) {
   return (
-    <section className="page-metrics" aria-labelledby={`metrics-${page}`}>
-      <h2 id={`metrics-${page}`}>
-        {screenNames[page] ?? page} <span>{page}</span>
+    <section className="mt-6" aria-labelledby={`metrics-${page}`}>
+      <h2 id={`metrics-${page}`} className="mb-2 font-text text-base/[1.3] font-bold">
+        {screenNames[page] ?? page} <span className="ml-[0.3rem] text-fine font-normal text-ink-2">{page}</span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="metrics-box" aria-label={`Days of ${page}`} tabIndex={0}>
+      <section className={tableBox} aria-label={`Days of ${page}`} tabIndex={0}>
         <table className="metrics-table">
           <thead>
             <tr>
@@ -77,7 +81,7 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
                   <small>{getMetricName(metric)}</small>
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={days[index]} className={index === 0 ? "metrics-today" : undefined}>
+                  <td key={days[index]} className={index === 0 ? "text-[0.875rem] font-semibold" : undefined}>
                     {cell ? <Value metric={metric} value={cell.p75} worded={index === 0} /> : <NoValue />}
                   </td>
                 ))}
@@ -95,10 +99,10 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
 function Value({ metric, value, worded }: { metric: Metric; value: number; worded: boolean }) {
   const rating: Rating = rate(metric, value);
   return (
-    <span className={`metric metric-${rating}`}>
+    <span className={rating === "poor" ? "metric font-semibold text-err" : "metric"}>
       <StatusMark shape={shapes[rating]} />
       <span>{formatValue(metric, value)}</span>
-      <span className={worded ? "metric-word" : "sr-only"}>{ratingNames[rating]}</span>
+      <span className={worded ? "text-fine font-normal text-ink-2" : "sr-only"}>{ratingNames[rating]}</span>
     </span>
   );
 }
@@ -120,12 +124,12 @@ function Percentiles({ page, days, rows }: PageMetricsProps) {
     }),
   );
   return (
-    <details className="percentiles">
-      <summary>
+    <details>
+      <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
         All percentiles<span className="sr-only"> of {page}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="metrics-box" aria-label={`Percentiles of ${page}`} tabIndex={0}>
+      <section className={tableBox} aria-label={`Percentiles of ${page}`} tabIndex={0}>
         <table className="metrics-table">
           <thead>
             <tr>

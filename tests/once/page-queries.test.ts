@@ -6,6 +6,7 @@ import { categories } from "../../app/pages/blog/categories";
 import { paths } from "../../app/paths";
 import { createListener } from "../../app/server/http/listener.server";
 import { textOf } from "../support/document";
+import { publicPages } from "../support/public-pages";
 import { loadBuild, setUpSite } from "../support/site";
 
 const site = setUpSite();
@@ -43,23 +44,10 @@ async function visit(path: string) {
 let made = 0;
 const random = () => `?r${++made}=${Math.random().toString(36).slice(2)}`;
 
-const publicPages = [
-  ...[
-    paths.home,
-    paths.faq,
-    paths.blog,
-    paths.clientPortal,
-    paths.blueprint,
-    paths.privacy,
-    paths.terms,
-    paths.refunds,
-  ],
-  ...[paths.visualDesign, paths.automation, paths.automationServices, paths.websites, paths.growth],
-  ...[paths.bookConsultation, paths.bookingFrame, paths.article("missed-call")],
-];
+const pages = [...publicPages, paths.article("missed-call")];
 
 describe("a page for everyone", () => {
-  test.each(publicPages)("%s is rendered once, whatever the query says, and contains none of it", async (path) => {
+  test.each(pages)("%s is rendered once, whatever the query says, and contains none of it", async (path) => {
     const first = await visit(`${path}${random()}`);
     expect(first.status).toBe(200);
     expect(first.etag).toBeTruthy();
@@ -79,11 +67,11 @@ describe("a page for everyone", () => {
   });
 
   test("300 made-up queries at once are one rendering, and no other page has to be rendered again", async () => {
-    for (const path of publicPages) await visit(path);
+    for (const path of pages) await visit(path);
     rendered = [];
     const tags = await Promise.all(Array.from({ length: 300 }, () => visit(paths.faq + random())));
     expect(new Set(tags.map(({ etag }) => etag)).size).toBe(1);
-    for (const path of publicPages) await visit(path);
+    for (const path of pages) await visit(path);
     expect(rendered).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { Order } from "../../app/order/place/validate-order";
 import { paths } from "../../app/paths";
 import { createRemixHandler, getRouteIdsByPath } from "../../app/server/http/remix-handler.server";
 import { Visitor } from "../support/browser/visitor";
+import { createContact } from "../support/order/contact";
 import { listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
 
@@ -41,15 +42,12 @@ test("orders that are stored at the same moment share commits", async () => {
   const run = vi.spyOn(Object.getPrototypeOf(new Sqlite(":memory:").prepare("COMMIT")), "run");
   const order = {
     option: "starter",
-    fullName: "Dana Whitfield",
-    phone: "407-555-0134",
-    businessName: null,
     requirements: "Flyers: grand opening.",
     breakdown: { flyers: 4 },
     photos: [],
   } satisfies Partial<Order>;
   const place = (_: unknown, n: number) =>
-    placeOrder(site.services, { ...order, email: `customer${n}@studio.example` }, [], {
+    placeOrder(site.services, { ...order, ...createContact({ email: `customer${n}@studio.example` }) }, [], {
       formId: "",
       payUrl: () => null,
     });

@@ -4,7 +4,7 @@ import { formatMoney } from "../../server/mail/format-money";
 import { getOptionName, visualTypes } from "../packages";
 
 const PER_ROW = 25;
-/** Between the renderVisualBars, in pixels. */
+/** Gap between two bars, in pixels. */
 const GAP = 4;
 
 export function listOrderEntries(order: {

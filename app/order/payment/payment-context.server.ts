@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
-import { enqueue } from "#app/server/outbox/outbox.server";
-import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
 import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type MailOrder, type MailPayment, toMailOrder } from "../mails/mail-order.server";
-import type { OrderMail } from "../mails/order-mails.server";
 
 export const PROVIDER = "Payment provider";
 
@@ -24,15 +21,6 @@ export async function updateOrder(
 ): Promise<void> {
   const { formSubmissions } = services.db.tables;
   await tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, order.id));
-}
-
-export async function queueMail(
-  { services, tx, order }: PaymentContext,
-  message: { topic: OrderMail; dedupeKey: string; to: string; data: JsonValue },
-): Promise<void> {
-  const { topic, dedupeKey, to, data } = message;
-  const about = { kind: "order", id: order.id };
-  await enqueue(services.db, tx, { kind: "mail", topic, about, dedupeKey, payload: { to, data } });
 }
 
 export function toMailData({ services, order, payment }: PaymentContext): { order: MailOrder; payment: MailPayment } {

@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { choosePaymentProblem } from "../office/ticket/open-payment-problems.server";
-import { type PaymentContext, PROVIDER, queueMail, toMailData, updateOrder } from "./payment-context.server";
+import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
 export async function settleOrder(services: Services, tx: Writer, id: string, payment: Payment): Promise<void> {
@@ -40,7 +41,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
     await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const data = toMailData(context).order;
-  await queueMail(context, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
@@ -52,9 +53,9 @@ async function markProblem(
   context: PaymentContext,
   outcome: "wrong_amount" | "already_paid" | "cancelled_order",
 ): Promise<void> {
-  const { services, order, payment } = context;
+  const { services, tx, order, payment } = context;
   const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
-  await queueMail(context, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-problem",
     dedupeKey: `payment-odd:${order.id}:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
@@ -65,8 +66,8 @@ async function markProblem(
 }
 
 async function markDisputed(context: PaymentContext): Promise<void> {
-  const { services, payment } = context;
-  await queueMail(context, {
+  const { services, tx, order, payment } = context;
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-disputed",
     dedupeKey: `payment-disputed:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isPaidOutcome, listActivePayments } from "#app/server/payment/list-active-payments.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { findOpenProblem } from "../office/ticket/open-payment-problems.server";
 import { clearPaymentProblem } from "../office/ticket/resolve-payment-problem.server";
-import { type PaymentContext, PROVIDER, queueMail, toMailData, updateOrder } from "./payment-context.server";
+import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 
 /** The order stays paid if another payment covers it. The team decides about its status. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
@@ -13,7 +14,7 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const wasPaying = isFull && original && isPaidOutcome(original.outcome);
   const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
   const isUnpaid = remainingPayments?.length === 0 && !(await isManuallyPaid(context));
-  await queueMail(context, {
+  await queueOrderMail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,

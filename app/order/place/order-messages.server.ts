@@ -1,37 +1,42 @@
-import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toMailOrder } from "../mails/mail-order.server";
-import type { OrderMail } from "../mails/order-mails.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { testPackage } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
 
-export function createOrderMessages(
+export async function queueOrderMessages(
   services: Services,
+  tx: Writer,
   row: Row<"formSubmissions">,
   photos: Row<"uploads">[],
   payUrl: string | null,
-): OutboxMessage[] {
-  const { env } = services;
-  const data = toMailOrder(services, row, photos, payUrl);
-  const about = { kind: "order", id: row.id };
-  const mail = (topic: OrderMail, to: string, replyTo?: string): OutboxMessage => ({
-    kind: "mail",
-    topic,
-    about,
-    dedupeKey: `${topic}:${row.id}`,
-    payload: { to, replyTo, data },
-  });
-  const messages = [mail("order-team", env.TEAM_EMAIL, row.email), mail("order-customer", row.email)];
+): Promise<void> {
+  const { db, env } = services;
   if (env.LEAD_WEBHOOK_URL && row.planPurchased !== testPackage.value)
-    messages.unshift({
+    await enqueue(db, tx, {
       kind: "webhook",
       topic: "order-lead",
-      about,
+      about: { kind: "order", id: row.id },
       dedupeKey: `order-lead:${row.id}`,
       payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
     });
-  return messages;
+  const data = toMailOrder(services, row, photos, payUrl);
+  await queueOrderMail(services, tx, row.id, {
+    topic: "order-team",
+    dedupeKey: `order-team:${row.id}`,
+    to: env.TEAM_EMAIL,
+    replyTo: row.email,
+    data,
+  });
+  await queueOrderMail(services, tx, row.id, {
+    topic: "order-customer",
+    dedupeKey: `order-customer:${row.id}`,
+    to: row.email,
+    data,
+  });
 }
 
 /** Exactly the keys of specification section 7. */

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
-import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
@@ -11,7 +10,7 @@ import type { Row, Tables } from "#drizzle/schema";
 import { contactKeys, pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { getPriceCents } from "../payment/payment-link.server";
-import { createOrderMessages } from "./order-messages.server";
+import { queueOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
 
@@ -44,7 +43,7 @@ export async function placeOrder(
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       const payUrl = options.payUrl(row);
-      for (const message of createOrderMessages(services, row, attached, payUrl)) await enqueue(db, tx, message);
+      await queueOrderMessages(services, tx, row, attached, payUrl);
       return { ...row, payUrl };
     });
     services.worker.wake();

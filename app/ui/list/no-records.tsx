@@ -4,7 +4,7 @@ export function NoRecords({ title, children }: { title: string; children?: React
   return (
     <div className="blank">
       <div>
-        <p className="blank-title" role="status">
+        <p className="poster text-[1.75rem]/[1.1]" role="status">
           {title}
         </p>
         {children}
@@ -15,8 +15,8 @@ export function NoRecords({ title, children }: { title: string; children?: React
 
 export function LoadingRecords() {
   return (
-    <div className="blank blank-loading" aria-busy="true">
-      <div>
+    <div className="blank" aria-busy="true">
+      <div className="min-h-[calc(2.9rem-1px)] font-semibold">
         <p role="status">Loading...</p>
       </div>
     </div>

@@ -11,7 +11,7 @@ interface PagerProps {
 export function Pager({ page, pages, addressOf, moreHint }: PagerProps) {
   if (pages === 1) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="flex items-center justify-between gap-4 pt-3" aria-label="Pages">
       {page > 1 ? (
         <Link className="tool" rel="prev" to={addressOf(page - 1)}>
           Previous
@@ -19,7 +19,7 @@ export function Pager({ page, pages, addressOf, moreHint }: PagerProps) {
       ) : (
         <span />
       )}
-      <span>
+      <span className="text-ink-2">
         Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
         {moreHint ? "+" : ""}
         {moreHint && page === pages ? `. ${moreHint}` : null}

@@ -1,10 +1,25 @@
 import type { ReactNode } from "react";
 
+/** An area of the card that a row is on small screens (placed by style sheets), a line of its own, or hidden. */
+type CardArea =
+  | "attempts"
+  | "business"
+  | "check"
+  | "email"
+  | "error"
+  | "kind"
+  | "name"
+  | "open"
+  | "priority"
+  | "status"
+  | "time"
+  | "line"
+  | "hidden";
+
 export interface Column<Cell> {
   key: string;
   label: string;
-  /** Its place on the card that a row is on small screens: a grid area, "line" or "hidden". */
-  card: string;
+  cardArea: CardArea;
   labelOnCard?: boolean;
   isRowHeader?: boolean;
   /** For each sort order of the list that sorts by this column. */
@@ -37,7 +52,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
               <th
                 key={column.key}
                 scope="col"
-                className={column.card === "check" ? "cell-check" : undefined}
+                className={column.cardArea === "check" ? "cell-check" : undefined}
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
@@ -65,7 +80,7 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
   return columns.map((column) => {
     const Tag = column.isRowHeader ? "th" : "td";
     return (
-      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.card}`}>
+      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.cardArea}`}>
         {column.labelOnCard ? showWithLabel(column, cell) : column.show(cell)}
       </Tag>
     );

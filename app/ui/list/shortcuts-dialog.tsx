@@ -47,17 +47,19 @@ function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
         </button>
       </form>
       <div className="sheet-body">
-        <dl className="sheet-keys">
+        <dl>
           {keys.map(([key, does]) => (
-            <div key={key}>
+            <div key={key} className="grid grid-cols-[5.5rem_1fr] items-center border-b border-line py-[0.35rem]">
               <dt>
-                <kbd>{key}</kbd>
+                <kbd className="inline-grid h-[2.1rem] min-w-[2.1rem] place-items-center rounded-field border-2 border-b-5 px-[0.6rem] font-text text-[0.875rem]/none font-bold">
+                  {key}
+                </kbd>
               </dt>
               <dd>{does}</dd>
             </div>
           ))}
         </dl>
-        <label className="sheet-switch">
+        <label className="mt-2 flex min-h-11 items-center gap-[0.6rem] font-semibold">
           <input
             ref={box}
             type="checkbox"

@@ -3,6 +3,10 @@ import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import * as values from "../../values";
 import { createdAt, id, json, oneOf, time } from "./columns";
 
+/**
+ * The names of tables and columns are those of the specification: `submission_id` is the order's number here and its
+ * id in the tables that refer to it, and `item_split` is what the customer typed as instructions.
+ */
 export const formSubmissions = pgTable(
   "form_submissions",
   {
@@ -36,7 +40,6 @@ export const formSubmissions = pgTable(
     index("form_submissions_narrowed")
       .on(t.priority, t.orderStatus, t.planPurchased, t.paymentStatus, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    // Must match the condition in matching.server.ts word for word.
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),

@@ -100,9 +100,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       ]);
       const days = [before, formatIsoDate(new Date(), env.BUSINESS_TIMEZONE)].map((day) => `submissions-${day}.csv`);
       expect(days).toContain(file.suggestedFilename());
-      const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"));
-      expect(head?.slice(1, 4)).toEqual(["Submission ID", "Name", "Email"]);
-      expect(rows.map((row) => [row[2], row[7]])).toEqual([
+      const [head = [], ...rows] = readCsv(await readFile(await file.path(), "utf8"));
+      expect(rows.map((row) => [row[head.indexOf("Name")], row[head.indexOf("Status")]])).toEqual([
         [customerNames[2], "ready"],
         [customerNames[1], "ready"],
       ]);

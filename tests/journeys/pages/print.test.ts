@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
 import { chooseOption, waitForScripts } from "../../support/order/order-page";
+import { publicPages } from "../../support/public-pages";
 
 const journey = setUpJourneys();
 
@@ -44,24 +45,7 @@ const unreadable = (page: Page) =>
     return found;
   });
 
-const pages = [
-  "/",
-  "/automation",
-  "/automation-services",
-  "/website-services",
-  "/business-growth",
-  "/book-consultation",
-  "/faq",
-  "/blog",
-  "/blog/missed-call",
-  "/client-portal",
-  "/automation-blueprint",
-  "/visual-design",
-  "/thank-you",
-  "/thank-you?type=order",
-  "/terms",
-  "/no/such/page",
-];
+const pages = [...publicPages, "/blog/missed-call", "/thank-you", "/thank-you?type=order", "/no/such/page"];
 
 const screens = ["light", "dark"] as const;
 

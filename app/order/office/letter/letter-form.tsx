@@ -62,7 +62,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
       </header>
       <Form
         ref={form}
-        className="ticket-body letter-body"
+        className="ticket-body grid items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2"
         method="post"
         action={pathname + search}
         onSubmit={() => {
@@ -79,7 +79,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
         {letter.chosen.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <div className="letter-write">
+        <div className="grid min-w-0 gap-4 [&_p]:text-fine">
           <RecipientList recipients={letter.recipients} orderCount={letter.chosen.length} />
           <Field
             label="Subject"

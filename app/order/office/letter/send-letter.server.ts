@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { createLetterMail } from "./letter-mail.server";
 import { fillPlaceholders } from "./letter-text";
 import type { Recipient } from "./list-recipients.server";
@@ -41,13 +41,12 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
         .onConflictDoNothing()
         .returning({ id: orderEvents.id });
       if (inserted.length === 0) continue;
-      const payload = { to: recipient.email, replyTo: env.TEAM_EMAIL, ...mail };
-      await enqueue(db, tx, {
-        kind: "mail",
+      await queueOrderMail(services, tx, recipient.orderId, {
         topic: "letter",
-        about: { kind: "order", id: recipient.orderId },
         dedupeKey: `letter:${recipient.orderId}:${createEventId(recipient.orderId)}`,
-        payload,
+        to: recipient.email,
+        replyTo: env.TEAM_EMAIL,
+        ...mail,
       });
     }
   });

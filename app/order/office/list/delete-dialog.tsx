@@ -18,9 +18,9 @@ export function DeleteDialog({ selection, changes }: { selection: Selection; cha
           if (button?.value === "delete") changes.submit({ intent: intents.delete, id: selection.ids });
         }}
       >
-        <p className="sheet-question">{getDeleteQuestion(selection.ids.length)}</p>
+        <p className="mb-1 text-[1.0625rem] font-bold">{getDeleteQuestion(selection.ids.length)}</p>
         <p>{getTrashNotice(selection.ids.length)}</p>
-        <p className="sheet-buttons">
+        <p className="mt-5 flex flex-wrap gap-2">
           <button type="submit" className="tool" value="cancel">
             Cancel
           </button>

@@ -46,11 +46,11 @@ export default function DeletePage() {
         <h1 id="delete-title">Delete Selected</h1>
       </header>
       <form method="post" action={paths.admin} className="sheet-body">
-        <p className="sheet-question">{getDeleteQuestion(orders.length)}</p>
+        <p className="mb-1 text-[1.0625rem] font-bold">{getDeleteQuestion(orders.length)}</p>
         <p>{getTrashNotice(orders.length)}</p>
-        <ul className="sheet-list">
+        <ul className="my-3 max-h-64 overflow-y-auto">
           {orders.map(({ id, number, name }) => (
-            <li key={id}>
+            <li key={id} className="flex justify-between gap-4 border-b border-line py-[0.35rem]">
               <b>{name}</b> {number}
             </li>
           ))}
@@ -58,7 +58,7 @@ export default function DeletePage() {
         <input type="hidden" name="intent" value={intents.delete} />
         <input type="hidden" name="id" value={orders.map(({ id }) => id).join(",")} />
         <input type="hidden" name="back" value={back} />
-        <p className="sheet-buttons">
+        <p className="mt-5 flex flex-wrap gap-2">
           <a className="tool" href={back}>
             Cancel
           </a>

@@ -26,19 +26,16 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
   }
 }
 
-function toListedOrder(order: FoundOrder, formatTime: (at: Date) => string) {
+function toListedOrder(
+  { createdAt, dueAt, planPurchased, paymentProblem, ...order }: FoundOrder,
+  formatTime: (at: Date) => string,
+) {
   return {
-    id: order.id,
-    number: order.submissionId,
-    name: order.fullName,
-    email: order.email,
-    package: getPackageLabel(order.planPurchased),
-    status: order.orderStatus,
-    priority: order.priority,
-    problem: order.paymentProblem && problemLabels[order.paymentProblem],
-    placed: formatTime(order.createdAt),
-    due: order.dueAt && formatTime(order.dueAt),
-    overdue: order.overdue,
+    ...order,
+    package: getPackageLabel(planPurchased),
+    problem: paymentProblem && problemLabels[paymentProblem],
+    placed: formatTime(createdAt),
+    due: dueAt && formatTime(dueAt),
   };
 }
 

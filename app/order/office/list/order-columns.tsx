@@ -23,19 +23,18 @@ export interface OrderCell {
 
 export const getLinkId = (number: string) => `view-${number}`;
 
-/** To add a column, describe it here and read its value in find-orders-page.server.ts. */
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "select",
     label: "Select",
-    card: "check",
+    cardArea: "check",
     show: ({ order, isSelected, toggle, hydrated }) => (
       <input
         type="checkbox"
         name="id"
         value={order.id}
         form="selection"
-        aria-label={`Select ${order.name}`}
+        aria-label={`Select ${order.fullName}`}
         autoComplete="off"
         {...(hydrated ? { checked: isSelected, onChange: toggle } : { defaultChecked: isSelected })}
       />
@@ -44,13 +43,13 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "placed",
     label: "Date/Time",
-    card: "time",
+    cardArea: "time",
     sorted: { newest: "descending", oldest: "ascending" },
     show: ({ order: { placed, due, overdue } }) => (
       <>
         {placed}{" "}
         {due ? (
-          <small className={overdue ? "overdue" : undefined}>
+          <small className={overdue ? "font-semibold text-err" : undefined}>
             {overdue ? "Overdue since" : "Due"} {due}
           </small>
         ) : null}
@@ -60,26 +59,26 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "name",
     label: "Name",
-    card: "name",
+    cardArea: "name",
     isRowHeader: true,
     show: ({ order }) => (
       <>
-        {order.name} <small>{order.number}</small>
+        {order.fullName} <small>{order.submissionId}</small>
       </>
     ),
   },
-  { key: "email", label: "Email", card: "email", show: ({ order }) => order.email },
-  { key: "package", label: "Package", card: "kind", show: ({ order }) => order.package },
+  { key: "email", label: "Email", cardArea: "email", show: ({ order }) => order.email },
+  { key: "package", label: "Package", cardArea: "kind", show: ({ order }) => order.package },
   {
     key: "status",
     label: "Status",
-    card: "status",
+    cardArea: "status",
     show: ({ order, status, change, hydrated }) => (
       <>
         <span className="in-row">
           <StatusMark shape={statusMarks[status]} />
           <RowSelect
-            label={`Status of ${order.name}`}
+            label={`Status of ${order.fullName}`}
             name="status"
             id={order.id}
             value={status}
@@ -94,12 +93,12 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "priority",
     label: "Priority",
-    card: "priority",
+    cardArea: "priority",
     sorted: { priority: "descending" },
     show: ({ order, priority, change, hydrated }) => (
       <span className={`in-row is-${priority}`}>
         <RowSelect
-          label={`Priority of ${order.name}`}
+          label={`Priority of ${order.fullName}`}
           name="priority"
           id={order.id}
           value={priority}
@@ -112,14 +111,14 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ order, url, followLink, hydrated }) => (
       <div className="row-tools">
         <a
-          id={getLinkId(order.number)}
+          id={getLinkId(order.submissionId)}
           data-row={order.id}
           className="records-open"
-          aria-label={`View details of ${order.name}`}
+          aria-label={`View details of ${order.fullName}`}
           href={url}
           onClick={followLink}
         >
@@ -130,9 +129,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             type="submit"
             form={ROWS_FORM_ID}
             name={ROW_BUTTON}
-            value={`${order.id} ${order.status} ${order.priority} ${order.number}`}
+            value={`${order.id} ${order.orderStatus} ${order.priority} ${order.submissionId}`}
             className="tool without-script"
-            aria-label={`Save ${order.name}`}
+            aria-label={`Save ${order.fullName}`}
           >
             Save
           </button>

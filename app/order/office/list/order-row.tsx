@@ -26,11 +26,11 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
     isSelected: selection.has(order.id),
     toggle: () => selection.toggle(order.id),
     hydrated,
-    url: `${paths.adminOrder(order.number)}${search}`,
+    url: `${paths.adminOrder(order.submissionId)}${search}`,
     followLink,
   };
   return (
-    <tr id={order.number} data-order={order.id} className={isOpen ? "is-open" : undefined}>
+    <tr id={order.submissionId} data-order={order.id} className={isOpen ? "is-open" : undefined}>
       {renderCells(orderColumns, cell)}
     </tr>
   );
@@ -49,14 +49,14 @@ function useRowChange(order: ListedOrder, { showToasts, pendingStatus }: OrderCh
   }, [priority.data, showToasts]);
   const bulkStatus = pendingStatus?.ids.includes(order.id) ? pendingStatus.status : null;
   return {
-    status: (status.formData?.get("status") ?? bulkStatus ?? order.status) as Status,
+    status: (status.formData?.get("status") ?? bulkStatus ?? order.orderStatus) as Status,
     priority: (priority.formData?.get("priority") ?? order.priority) as Priority,
     change(name: "status" | "priority", value: string) {
       const back = location.pathname + location.search;
       const fields = {
         intent: intents.row,
         id: order.id,
-        number: order.number,
+        number: order.submissionId,
         [name]: value,
         back,
         [ENHANCED_FIELD]: "1",

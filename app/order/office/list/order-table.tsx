@@ -49,7 +49,7 @@ export function OrderTable({ rows, filters, selection, changes, action, back, hy
           <OrderRow
             key={order.id}
             {...{ order, selection, changes, action, hydrated, followLink, search }}
-            isOpen={order.number === number}
+            isOpen={order.submissionId === number}
           />
         ))}
       </RecordsTable>

@@ -74,7 +74,7 @@ export function SelectionBar({ selection, changes, action, back, hydrated, ...an
         </select>
       </label>
       {isStatusMissing ? (
-        <p id={errorId} className="selection-error">
+        <p id={errorId} className="font-semibold text-err max-[44rem]:basis-full">
           Please choose a status.
         </p>
       ) : null}

@@ -23,7 +23,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title">
       <header className="ticket-head">
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
-          Order Details - <span>{ticket.number}</span>
+          Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
         </h2>
         <Link
           className="tool tool-plain"
@@ -60,7 +60,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
 
 function TrashNotice({ ticket }: { ticket: Ticket }) {
   return (
-    <div className="ticket-trash">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-rose px-3 py-2 font-semibold">
       <p>In the trash since {ticket.trashedAt}.</p>
       <RestoreForm id={ticket.id} back={paths.adminOrder(ticket.number)}>
         Restore

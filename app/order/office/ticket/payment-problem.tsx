@@ -11,7 +11,7 @@ interface Props {
 
 export function PaymentProblem({ problem, action, error }: Props) {
   return (
-    <div className="ticket-problem">
+    <div className="mt-2 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <p>
         <PaymentProblemLabel label={problem.label} />
       </p>

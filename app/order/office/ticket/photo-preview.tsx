@@ -6,6 +6,8 @@ import { ArrowIcon } from "../../../ui/marks/icons";
 import type { Ticket } from "./detail";
 import { setPhotoInQuery } from "./photo-query";
 
+const photoBar = "flex flex-wrap items-center gap-x-5 gap-y-1";
+
 /** Rendered open by the server, with links as buttons. JavaScript makes it modal and adds arrow keys and Escape. */
 export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: number }) {
   const close = useRef<HTMLAnchorElement>(null);
@@ -39,11 +41,16 @@ export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: n
         navigate(getLocation(null), { replace: true, preventScrollReset: true });
       }}
     >
-      <header>
-        <p className="photo-counter" aria-live="polite">
+      <header className={photoBar}>
+        <p className="poster text-[1.6rem]/none whitespace-nowrap normal-nums max-[44rem]:mr-auto" aria-live="polite">
           {position} / {photos.length}
         </p>
-        <h3 id="photo-name">{current.name}</h3>
+        <h3
+          id="photo-name"
+          className="min-w-0 flex-[1_1_12rem] font-text text-[0.9375rem]/[1.3] font-semibold wrap-anywhere normal-nums max-[44rem]:order-1 max-[44rem]:basis-full"
+        >
+          {current.name}
+        </h3>
         <a className="photo-link" href={source}>
           Original
         </a>
@@ -51,11 +58,11 @@ export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: n
           Close
         </Link>
       </header>
-      <div className="photo-stage">
+      <div className="grid min-h-0 place-items-center">
         <Picture key={current.id} source={source} name={current.name} />
       </div>
       {photos.length > 1 ? (
-        <nav aria-label="Photos">
+        <nav className={`${photoBar} justify-between`} aria-label="Photos">
           <Link className="photo-link" to={getLocation(previous)} replace preventScrollReset>
             <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" />
             Previous
@@ -81,5 +88,13 @@ function Picture({ source, name }: { source: string; name: string }) {
         This file cannot be shown as a picture. <a href={source}>Open the original</a>
       </p>
     );
-  return <img ref={image} src={source} alt={name} onError={() => setFailed(true)} />;
+  return (
+    <img
+      ref={image}
+      src={source}
+      alt={name}
+      className="max-h-full min-h-0 max-w-full object-contain wrap-anywhere"
+      onError={() => setFailed(true)}
+    />
+  );
 }

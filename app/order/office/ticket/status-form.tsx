@@ -3,9 +3,17 @@ import type { ChangeEvent } from "react";
 import { SelectOptions } from "../../../ui/form/select-options";
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
-import { priorityOptions, type Status, statusOptions } from "../query/filters";
+import { type Priority, priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks } from "../status-marks";
 import type { Ticket } from "./detail";
+
+const label = "mb-[0.2rem] flex items-center gap-[0.4rem] text-fine text-ink-2";
+
+const priorityColors: Record<Priority, string> = {
+  normal: "",
+  high: "bg-sun text-on-bright",
+  urgent: "bg-hot text-on-bright",
+};
 
 export function StatusForm({ ticket, action }: { ticket: Ticket; action: string }) {
   const hydrated = useHydrated();
@@ -17,22 +25,27 @@ export function StatusForm({ ticket, action }: { ticket: Ticket; action: string 
   const status = String(pendingChange?.get("status") ?? ticket.orderStatus);
   const priority = String(pendingChange?.get("priority") ?? ticket.priority);
   return (
-    <Form className="ticket-state" method="post" action={action} preventScrollReset>
+    <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="shown_status" value={ticket.orderStatus} />
       <input type="hidden" name="shown_priority" value={ticket.priority} />
-      <label>
-        <span>
+      <label className="flex-[3_1_10.5rem]">
+        <span className={label}>
           <StatusMark shape={statusMarks[status as Status]} />
           Status
         </span>
-        <select name="status" value={status} onChange={submitChange}>
+        <select name="status" className="font-semibold" value={status} onChange={submitChange}>
           <SelectOptions options={statusOptions} />
         </select>
       </label>
-      <label>
-        <span>Priority</span>
-        <select name="priority" className={`ticket-${priority}`} value={priority} onChange={submitChange}>
+      <label className="flex-[1_1_6.5rem]">
+        <span className={label}>Priority</span>
+        <select
+          name="priority"
+          className={`font-semibold ${priorityColors[priority as Priority]}`}
+          value={priority}
+          onChange={submitChange}
+        >
           <SelectOptions options={priorityOptions} />
         </select>
       </label>

@@ -28,13 +28,19 @@ export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string
         </div>
       </dl>
       {ticket.trashedAt === null ? (
-        <Link className="ticket-write" to={getComposeUrl([ticket.number], back)} preventScrollReset>
+        <Link
+          className="mt-[0.35rem] inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
+          to={getComposeUrl([ticket.number], back)}
+          preventScrollReset
+        >
           Write to the customer
         </Link>
       ) : null}
     </section>
   );
 }
+
+const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | "value">) {
   if (!value) return "N/A";
@@ -53,18 +59,18 @@ export function BreakdownSection({
   return (
     <section>
       <h3>Visual Breakdown</h3>
-      <div className="ticket-breakdown">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-5">
         <Gauge total={packageVisuals || breakdown.total} used={breakdown.total} />
         <dl>
           {breakdown.counts.map(({ key, label, count }) => (
-            <div key={key}>
+            <div key={key} className={countLine}>
               <dt>{label}</dt>
-              <dd>{count}</dd>
+              <dd className="font-bold tabular-nums">{count}</dd>
             </div>
           ))}
-          <div className="ticket-sum">
+          <div className={`${countLine} border-t border-line-2 font-bold`}>
             <dt>Total Visuals</dt>
-            <dd>{breakdown.total}</dd>
+            <dd className="font-bold tabular-nums">{breakdown.total}</dd>
           </div>
         </dl>
       </div>

@@ -73,14 +73,14 @@ export function HistorySection({ history }: { history: Ticket["history"] }) {
   return (
     <section>
       <h3>History</h3>
-      <ol className="ticket-history">
+      <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
-          <li key={id}>
-            <p>
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <p className="min-w-0 wrap-anywhere">
               {text}
-              {detail ? <q>{detail}</q> : null}
+              {detail ? <q className="block text-ink-2">{detail}</q> : null}
             </p>
-            <small>
+            <small className="min-w-0">
               {at}, {actor}
             </small>
           </li>

@@ -15,11 +15,17 @@ export function PhotosSection({ ticket, open }: { ticket: Ticket; open: number |
     <section>
       <h3>Customer Uploaded Files</h3>
       {ticket.photos.length > 0 ? (
-        <ul className="ticket-thumbs">
+        <ul className="grid grid-cols-3 gap-2">
           {ticket.photos.map(({ id, name }, index) => (
             <li key={id}>
-              <Link id={`photo-${index + 1}`} to={{ search: setPhotoInQuery(search, index + 1) }} preventScrollReset>
+              <Link
+                id={`photo-${index + 1}`}
+                to={{ search: setPhotoInQuery(search, index + 1) }}
+                preventScrollReset
+                className="block overflow-hidden bg-line text-fine text-ink wrap-anywhere hover:outline-3 hover:outline-hot focus-visible:outline-ink"
+              >
                 <img
+                  className="block aspect-4/3 h-auto w-full object-cover"
                   src={`${paths.adminPhoto(ticket.number, id)}?size=thumb`}
                   alt={name}
                   width="240"

@@ -8,11 +8,11 @@ import { RestoreForm } from "./restore-form";
 type TrashedOrder = Awaited<ReturnType<typeof listTrash>>["rows"][number];
 
 const columns: readonly Column<TrashedOrder>[] = [
-  { key: "deleted", label: "Deleted", card: "time", labelOnCard: true, show: ({ deleted }) => deleted },
+  { key: "deleted", label: "Deleted", cardArea: "time", labelOnCard: true, show: ({ deleted }) => deleted },
   {
     key: "name",
     label: "Name",
-    card: "name",
+    cardArea: "name",
     isRowHeader: true,
     show: ({ name, number }) => (
       <>
@@ -21,12 +21,12 @@ const columns: readonly Column<TrashedOrder>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", card: "email", show: ({ email }) => email },
-  { key: "package", label: "Package", card: "kind", show: (order) => order.package },
+  { key: "email", label: "Email", cardArea: "email", show: ({ email }) => email },
+  { key: "package", label: "Package", cardArea: "kind", show: (order) => order.package },
   {
     key: "stays",
     label: "Stays",
-    card: "status",
+    cardArea: "status",
     labelOnCard: true,
     show: (order) => (
       <>
@@ -37,7 +37,7 @@ const columns: readonly Column<TrashedOrder>[] = [
   {
     key: "actions",
     label: "Actions",
-    card: "open",
+    cardArea: "open",
     show: ({ id, name }) => (
       <RestoreForm id={id} back={paths.adminTrash}>
         Restore<span className="sr-only"> {name}</span>

@@ -75,7 +75,7 @@ export default function TrashPage() {
         </p>
       </div>
       {confirming && total > 0 ? (
-        <Form method="post" className="selection trash-question">
+        <Form method="post" className="selection">
           <b>Remove {formatOrderCount(total)} for good, files included? This cannot be taken back.</b>
           <input type="hidden" name="confirmed" value="1" />
           <button type="submit" className="tool tool-danger">
@@ -102,7 +102,7 @@ export default function TrashPage() {
       </div>
       <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
       {total > rows.length ? (
-        <p className="pager">
+        <p className="pt-3 text-ink-2">
           The last {rows.length} of {formatOrderCount(total)}.
         </p>
       ) : null}

@@ -1,0 +1,17 @@
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { OrderMail } from "./order-mails.server";
+
+type QueuedMail = MailPayload & { topic: OrderMail | "letter"; dedupeKey: string };
+
+/** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
+export async function queueOrderMail(
+  { db }: Services,
+  tx: Writer,
+  orderId: string,
+  { topic, dedupeKey, ...payload }: QueuedMail,
+): Promise<void> {
+  await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
+}

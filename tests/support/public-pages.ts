@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { RouteHandle } from "../../app/root";
+
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+
+/** The addresses of the build's pages that are the same for every visitor, without those that have a parameter. */
+export const publicPages: string[] = Object.values(build.routes).flatMap((route) => {
+  if (!route || !("default" in route.module) || !(route.index || route.path)) return [];
+  const path = route.path ?? "/";
+  const isPersonal = (route.module.handle as RouteHandle | undefined)?.personal;
+  return isPersonal || route.parentId !== "root" || /[:*]|^\/(admin|dev)\//.test(path) ? [] : [path];
+});
