@@ -121,5 +121,6 @@ test("what only comes without scripts: an example as a page of its own, and the 
   await page.goto("/automation-blueprint");
   await page.getByRole("button").last().click();
   await page.getByRole("alert").waitFor();
+  await page.waitForLoadState();
   await expectFaultless(page, "notice");
 });
