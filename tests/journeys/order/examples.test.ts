@@ -107,7 +107,7 @@ describe("with JavaScript", () => {
             address: journey.site.origin + paths.examples(id),
             selected: name,
             titles: examples.map((one) => one.title),
-            stands: positions,
+            positions,
           });
       }
       expect(asked).toEqual([]);
