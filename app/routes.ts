@@ -54,8 +54,8 @@ export default [
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.file(":kind", ":id"), "files/file.ts"),
-  route(paths.sampleMails, "outbox/sample-mails.tsx"),
-  route(paths.sampleMail(":topic", ":part"), "outbox/sample-mail.ts"),
+  route(paths.sampleMails, "outbox/samples/mails.tsx"),
+  route(paths.sampleMail(":topic", ":part"), "outbox/samples/mail.ts"),
 
   // For programs and search engines
   route(paths.dealflowApi, "dealflow/api.ts"),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { collect } from "#app/server/feature.server";
 import { pageTitle } from "#app/site";
-import styles from "../office.css?url";
+import styles from "../../office.css?url";
 
 export const handle = { noindex: true };
 
