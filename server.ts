@@ -5,7 +5,6 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
 import { features } from "./app/features.server";
 import { type Env, EnvError, readEnv } from "./app/server/env.server";
-import { collect } from "./app/server/feature.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
@@ -122,7 +121,7 @@ async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
 function warnAboutMissingSettings({ env, features, log }: Services): void {
   if (env.APP_ENV !== "production") return;
   if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
-  for (const [item, link] of Object.entries(collect(features, "paymentLinks")))
+  for (const [item, link] of Object.entries(features.paymentLinks))
     if (!link) log.warn(`PAYMENT_LINK_${item.toUpperCase()} is not set: this package cannot be ordered`);
 }
 

@@ -3,7 +3,6 @@ import { migrate } from "#drizzle/migrate";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
 import { EnvError, readEnv } from "./server/env.server";
-import { collect } from "./server/feature.server";
 import { createServices, type Services } from "./server/services.server";
 
 type Commands = Readonly<Record<string, Command>>;
@@ -11,7 +10,7 @@ type Commands = Readonly<Record<string, Command>>;
 /** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
 async function main(args: string[]): Promise<number> {
   const services = createServices(readEnv(process.env), features);
-  const commands = collect(services.features, "commands");
+  const { commands } = services.features;
   try {
     await run(services, commands, args);
     return 0;

@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { collect } from "#app/server/feature.server";
 import { type MailTopics, writeMail } from "#app/server/mail/mail-topics.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
@@ -29,7 +28,7 @@ export async function getMessage(services: Services, id: string, now = new Date(
     created: formatOfficeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     maxAttempts: MAX_ATTEMPTS,
-    content: readContent(collect(services.features, "mails"), row),
+    content: readContent(services.features.mails, row),
   };
 }
 

@@ -1,4 +1,4 @@
-import { collect, type Feature, type RecordLink } from "#app/server/feature.server";
+import type { CombinedFeatures, RecordLink } from "#app/server/feature.server";
 
 interface RecordReference {
   aboutKind: string | null;
@@ -7,10 +7,9 @@ interface RecordReference {
 
 /** One query per kind of record. */
 export async function describeRecords(
-  features: readonly Feature[],
+  kinds: CombinedFeatures["records"],
   rows: RecordReference[],
 ): Promise<(row: RecordReference) => RecordLink | null> {
-  const kinds = collect(features, "records");
   const described = new Map<string, Map<string, RecordLink>>();
   for (const [kind, { describe }] of Object.entries(kinds)) {
     const ids = rows.flatMap(({ aboutKind, aboutId }) => (aboutKind === kind && aboutId ? [aboutId] : []));
@@ -20,9 +19,10 @@ export async function describeRecords(
 }
 
 export async function searchRecords(
-  features: readonly Feature[],
+  kinds: CombinedFeatures["records"],
   text: string,
 ): Promise<[kind: string, ids: string[]][]> {
-  const kinds = Object.entries(collect(features, "records"));
-  return Promise.all(kinds.map(async ([kind, { search }]): Promise<[string, string[]]> => [kind, await search(text)]));
+  return Promise.all(
+    Object.entries(kinds).map(async ([kind, { search }]): Promise<[string, string[]]> => [kind, await search(text)]),
+  );
 }

@@ -35,7 +35,7 @@ type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "cr
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
   const { env, features } = services;
   const labels = getTopicLabels(features);
-  const describe = await describeRecords(features, rows);
+  const describe = await describeRecords(features.records, rows);
   return rows.map((row) => {
     const { id, kind, attempts, lastError: error } = row;
     const state = getMessageState(row, now);

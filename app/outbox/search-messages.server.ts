@@ -50,7 +50,7 @@ function scanState({ db }: Services, state: (typeof OUTBOX_STATES)[number], cond
 async function findByRecordOrAddress(services: Services, text: string) {
   const { db, features } = services;
   const { outbox } = db.tables;
-  const records = await searchRecords(features, text);
+  const records = await searchRecords(features.records, text);
   const targetContainsText = contains(
     sql`lower(coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'url'))`,
     text,

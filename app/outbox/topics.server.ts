@@ -1,7 +1,7 @@
-import { collect, type Feature } from "#app/server/feature.server";
+import type { CombinedFeatures } from "#app/server/feature.server";
 
-export function getTopicLabels(features: readonly Feature[]): Map<string, string> {
-  const topics = { ...collect(features, "mails"), ...collect(features, "webhooks") };
+export function getTopicLabels({ mails, webhooks }: CombinedFeatures): Map<string, string> {
+  const topics = { ...mails, ...webhooks };
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }
 

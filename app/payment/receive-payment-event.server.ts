@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { collect } from "#app/server/feature.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { AmountDue, Outcome, Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -81,7 +80,7 @@ async function lockDue(
   reference: string | null,
 ): Promise<{ payable: Payable; due: AmountDue } | null> {
   if (!reference) return null;
-  for (const payable of Object.values(collect(features, "payables"))) {
+  for (const payable of Object.values(features.payables)) {
     const due = await payable.lock(tx, reference);
     if (due) return { payable, due };
   }

@@ -8,7 +8,6 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { collect } from "#app/server/feature.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import type { Purchase } from "#app/server/payment/payable.server";
@@ -38,7 +37,7 @@ async function getPurchase(
   { item, reference, key }: CheckoutQuery,
 ): Promise<Purchase> {
   if (!usesTestCheckout(services)) throw data(null, { status: 404 });
-  for (const payable of Object.values(collect(services.features, "payables"))) {
+  for (const payable of Object.values(services.features.payables)) {
     const purchase = await payable.findPurchase(reference ?? "");
     if (!purchase || purchase.item !== item) continue;
     if (isTestCheckoutKey(services, purchase.reference, key ?? "")) return purchase;

@@ -62,17 +62,34 @@ export interface PersonalData {
   kept: string;
 }
 
-/** What features bring by name. */
-type Named = Exclude<keyof Feature, "name" | "personalData">;
+/** What all features bring, by name. */
+export type CombinedFeatures = {
+  readonly [Sort in Exclude<keyof Feature, "name" | "personalData">]-?: NonNullable<Feature[Sort]>;
+};
 
-/**
- * What all features bring of one sort, by name.
- * @throws Error when two features use the same name
- */
-export function collect<Sort extends Named>(features: readonly Feature[], sort: Sort): NonNullable<Feature[Sort]> {
+/** @throws Error when two features use the same name */
+export function combineFeatures(features: readonly Feature[]): CombinedFeatures {
+  return {
+    mails: combine(features, "mails"),
+    webhooks: combine(features, "webhooks"),
+    payables: combine(features, "payables"),
+    paymentLinks: combine(features, "paymentLinks"),
+    records: combine(features, "records"),
+    sweeps: combine(features, "sweeps"),
+    commands: combine(features, "commands"),
+    watchedLists: combine(features, "watchedLists"),
+    files: combine(features, "files"),
+    healthChecks: combine(features, "healthChecks"),
+  };
+}
+
+function combine<Sort extends keyof CombinedFeatures>(
+  features: readonly Feature[],
+  sort: Sort,
+): CombinedFeatures[Sort] {
   const entries = features.flatMap((feature) => Object.entries(feature[sort] ?? {}));
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`two features bring ${sort} named "${twice}"`);
-  return Object.fromEntries(entries) as NonNullable<Feature[Sort]>;
+  return Object.fromEntries(entries) as CombinedFeatures[Sort];
 }

@@ -1,6 +1,6 @@
 import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
-import { collect, type Feature } from "./feature.server";
+import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";
 import { createLog, type Logger } from "./log.server";
@@ -23,7 +23,7 @@ export interface Services {
   secrets: Secrets;
   limiter: RateLimiter;
   worker: ReturnType<typeof createWorker>;
-  features: readonly Feature[];
+  features: CombinedFeatures;
   changes: ChangeFeeds;
 }
 
@@ -33,9 +33,6 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
   const storage = createStorage(env);
-  const features: Feature[] = [];
-  // Features are created from the services, so this is called only when a mail is sent.
-  const mails = () => collect(features, "mails");
   const services: Services = {
     env,
     linkOrigin: env.ORIGIN,
@@ -48,11 +45,12 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     worker: createWorker({
       db,
       log,
-      senders: { mail: createMailer(env, log, mails), webhook: createWebhookSender(env, log) },
+      senders: { mail: createMailer(env, log, () => services.features.mails), webhook: createWebhookSender(env, log) },
     }),
-    features,
-    changes: createChangeFeeds(db, log, features),
+    // Features are made from the services, so they are added below.
+    features: combineFeatures([]),
+    changes: createChangeFeeds(db, log, () => services.features.watchedLists),
   };
-  features.push(...factories.map((make) => make(services)));
+  services.features = combineFeatures(factories.map((make) => make(services)));
   return services;
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte } from "drizzle-orm";
-import { collect, type Feature } from "./feature.server";
+import type { Feature } from "./feature.server";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./storage/uploads.server";
 
@@ -11,7 +11,7 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
   const sweeps: NonNullable<Feature["sweeps"]> = {
     uploads: () => sweepUploads(services, now),
     outbox: () => sweepOutbox(services, now),
-    ...collect(services.features, "sweeps"),
+    ...services.features.sweeps,
   };
   for (const [name, run] of Object.entries(sweeps))
     await run(now).catch((error: unknown) => services.log.error({ err: error, sweep: name }, "sweep failed"));

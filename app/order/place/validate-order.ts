@@ -31,7 +31,7 @@ export interface Order extends Contact {
 export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
   return {
-    ...mapFields(textEntries, (_, { name }) => toLine(text(name))),
+    ...mapFields(contactEntries, (_, { name }) => toLine(text(name))),
     requirements: cleanText(text(requirementsField.name)).trim(),
     formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
     option: text(fields.option).slice(0, 20),

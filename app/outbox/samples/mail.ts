@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { collect } from "#app/server/feature.server";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
 /** GET /dev/mails/{topic}/{html|text}. Not in production. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const topic = new Map(Object.entries(collect(context.features, "mails"))).get(params.topic ?? "");
+  const topic = new Map(Object.entries(context.features.mails)).get(params.topic ?? "");
   if (context.env.APP_ENV === "production" || !topic) throw data(null, { status: 404 });
   const { html, text } = topic.sample();
   const asHtml = params.part === "html";

@@ -1,7 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { collect } from "#app/server/feature.server";
 import { pageTitle } from "#app/site";
 import styles from "../../office.css?url";
 
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
 /** GET /dev/mails. Not in production. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
-  const topics = Object.entries(collect(context.features, "mails"));
+  const topics = Object.entries(context.features.mails);
   return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample().subject }));
 }
 

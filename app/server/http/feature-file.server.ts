@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import { collect } from "../feature.server";
 import type { RequestContext } from "./context.server";
 import { rejectDataRequest } from "./reject-data-request.server";
 import { sendStoredFile } from "./stored-file.server";
@@ -10,7 +9,7 @@ import { sendStoredFile } from "./stored-file.server";
  */
 export async function sendFeatureFile(context: RequestContext, request: Request, kind: string, id: string) {
   rejectDataRequest(context);
-  const files = collect(context.features, "files");
+  const { files } = context.features;
   const file = Object.hasOwn(files, kind) ? await files[kind]?.(request, id) : null;
   if (!file) throw data(null, { status: 404 });
   return sendStoredFile(context, request, file);

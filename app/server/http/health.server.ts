@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { collect } from "../feature.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
 import { sendText } from "./send-text.server";
@@ -30,7 +29,7 @@ export function createHealthHandler(services: HealthServices) {
 
 async function runChecks({ db, storage, log, features }: HealthServices): Promise<string[]> {
   const failed: string[] = [];
-  const checks = { database: () => db.ping(), storage: () => storage.ping(), ...collect(features, "healthChecks") };
+  const checks = { database: () => db.ping(), storage: () => storage.ping(), ...features.healthChecks };
   const results = Object.entries(checks).map(([name, check]) =>
     withTimeout(CHECK_TIMEOUT_MS, check, () => new Error("did not answer in time")).catch((error) => {
       log.error({ err: error, part: name }, "not ready");

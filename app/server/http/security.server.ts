@@ -1,5 +1,4 @@
 import type { Env } from "../env.server";
-import { collect } from "../feature.server";
 import type { Services } from "../services.server";
 
 export function securityHeaders(env: Env): Record<string, string> {
@@ -31,7 +30,7 @@ export function documentPolicy(
   framing: Framing,
   development = false,
 ): string {
-  const links = Object.values(collect(features, "paymentLinks"));
+  const links = Object.values(features.paymentLinks);
   const payment = new Set(links.flatMap((address) => (address ? [new URL(address).origin] : [])));
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [

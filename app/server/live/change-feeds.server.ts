@@ -1,5 +1,5 @@
 import type { Database } from "#drizzle/connect";
-import { collect, type Feature } from "../feature.server";
+import type { CombinedFeatures } from "../feature.server";
 import type { Logger } from "../log.server";
 import { type ChangeFeed, createChangeFeed, INTERVALS, type Intervals, type Listener } from "./change-feed.server";
 
@@ -12,14 +12,14 @@ export interface ChangeFeeds {
 export function createChangeFeeds(
   db: Database,
   log: Logger,
-  features: readonly Feature[],
+  lists: () => CombinedFeatures["watchedLists"],
   intervals: Intervals = INTERVALS,
 ): ChangeFeeds {
   const feeds = new Map<string, ChangeFeed>();
   let closed = false;
 
   function openFeed(list: string): ChangeFeed {
-    const readRevision = collect(features, "watchedLists")[list];
+    const readRevision = lists()[list];
     if (!readRevision) throw new Error(`no feature declares the list "${list}"`);
     const feed = createChangeFeed(() => readRevision(db), log, intervals);
     feeds.set(list, feed);

@@ -1,10 +1,9 @@
-import { collect } from "../feature.server";
 import { sign, verifySignature } from "../secrets.server";
 import type { Services } from "../services.server";
 
 /** True if no payment link is configured, except in production. */
 export function usesTestCheckout({ env, features }: Pick<Services, "env" | "features">): boolean {
-  return env.APP_ENV !== "production" && Object.values(collect(features, "paymentLinks")).every((link) => !link);
+  return env.APP_ENV !== "production" && Object.values(features.paymentLinks).every((link) => !link);
 }
 
 const PURPOSE = "test checkout";

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { features } from "../../../app/features.server";
 import { paths } from "../../../app/paths";
-import { collect, type Feature } from "../../../app/server/feature.server";
+import { combineFeatures, type Feature } from "../../../app/server/feature.server";
 import { mailTopic } from "../../../app/server/mail/mail-topics.server";
 import { enqueue } from "../../../app/server/outbox/outbox.server";
 import { createPaymentUrl } from "../../../app/server/payment/payment-links.server";
@@ -145,9 +145,9 @@ test("a made-up feature's payment link replaces the test checkout, and forms may
 });
 
 test("a made-up feature is swept, also after another one that fails", async () => {
-  const failing = () => ({ name: "failing", sweeps: { failing: () => Promise.reject(new Error("broken")) } });
-  const { features: own } = site.services;
-  const services = { ...site.services, features: [failing(), ...own] };
+  const failing = { failing: () => Promise.reject(new Error("broken")) };
+  const { features } = site.services;
+  const services = { ...site.services, features: { ...features, sweeps: { ...failing, ...features.sweeps } } };
   await sweep(services, 1_700_000_000_000);
   expect(seen.swept).toEqual([1_700_000_000_000]);
 });
@@ -193,5 +193,5 @@ test("a made-up feature's file is downloaded by its owner, not by a stranger", a
 });
 
 test("two features cannot use one name", () => {
-  expect(() => collect([lessons, lessons], "mails")).toThrow('two features bring mails named "lesson-booked"');
+  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring mails named "lesson-booked"');
 });
