@@ -37,7 +37,10 @@ function Figure({ label, value, status, group, money }: FigureProps) {
   );
 }
 
+const dollars = { style: "currency", currency: "USD" } as const;
+const withCents = new Intl.NumberFormat("en-US", dollars);
+const wholeDollars = new Intl.NumberFormat("en-US", { ...dollars, maximumFractionDigits: 0 });
+
 function formatDollars(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100);
 }
