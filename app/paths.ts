@@ -37,6 +37,7 @@ export const paths = {
   thankYou: "/thank-you",
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
+  orderRoom: (number: string) => `/orders/${number}`,
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,

@@ -23,7 +23,17 @@ export const PAYMENT_OUTCOMES = [
 /** The outcomes that a person has to handle. */
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
-export const ORDER_EVENTS = ["status", "priority", "payment", "note", "mail", "deleted", "restored"] as const;
+export const ORDER_EVENTS = [
+  "status",
+  "priority",
+  "payment",
+  "note",
+  "mail",
+  "deleted",
+  "restored",
+  "delivery",
+  "email",
+] as const;
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 

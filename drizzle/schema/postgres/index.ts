@@ -1,6 +1,7 @@
 // Same keys, names and row types as ../sqlite: ../../schema.ts compares the two at compile time.
 export * from "./account";
 export * from "./dealflow";
+export * from "./delivery";
 export * from "./nightly";
 export * from "./order";
 export * from "./outbox";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import * as values from "../../values";
-import { createdAt, id, oneOf, time } from "./columns";
+import { createdAt, id, oneOf } from "./columns";
 import { formSubmissions } from "./order";
 
 export const uploads = pgTable(
@@ -26,18 +26,4 @@ export const uploads = pgTable(
     index("uploads_waiting").on(t.createdAt).where(sql`submission_id is null`),
     check("uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
   ],
-);
-
-export const deliveredFiles = pgTable(
-  "delivered_files",
-  {
-    id: id(),
-    orderId: text("submission_id")
-      .notNull()
-      .references(() => formSubmissions.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    path: text("path").notNull(),
-    uploadedAt: time("uploaded_at").notNull(),
-  },
-  (t) => [index("delivered_files_submission").on(t.orderId)],
 );

@@ -69,7 +69,7 @@ export function SelectionBar({ selection, changes, action, back, hydrated, ...an
           aria-describedby={isStatusMissing ? errorId : undefined}
           onChange={() => setIsStatusMissing(false)}
         >
-          <option value="">Choose a status</option>
+          <option value="">Choose a status…</option>
           <SelectOptions options={statusOptions} />
         </select>
       </label>

@@ -60,6 +60,10 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return "Moved to the trash";
     case "restored":
       return "Taken out of the trash";
+    case "delivery":
+      return `Files delivered: round ${after}`;
+    case "email":
+      return `Email address: ${before} to ${after}`;
   }
 }
 

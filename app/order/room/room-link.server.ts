@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { sign, verifySignature } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+const PURPOSE = "order room";
+
+type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+
+/** The absolute address of an order's room, with the key that opens it. Only for mails to the customer. */
+export async function createRoomLink(
+  { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
+  tx: Writer,
+  order: RoomOrder,
+): Promise<string> {
+  const signed = getSignedText(order, await getRoomVersion(db, tx, order.id));
+  return `${linkOrigin}${paths.orderRoom(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
+}
+
+export async function isRoomKey(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  order: RoomOrder,
+  key: string,
+): Promise<boolean> {
+  const signed = getSignedText(order, await getRoomVersion(db, db.read, order.id));
+  return verifySignature(secrets.session, PURPOSE, signed, key);
+}
+
+/** A cookie that remembers an opened room holds this too, so that it ends with the links. */
+export async function getRoomVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
+  const { orderRooms } = tables;
+  const [room] = await reader
+    .select({ version: orderRooms.version })
+    .from(orderRooms)
+    .where(eq(orderRooms.orderId, orderId));
+  return room?.version ?? 1;
+}
+
+const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import * as values from "../../values";
+import { createdAt, id, oneOf, time } from "./columns";
+import { formSubmissions } from "./order";
+
+export const deliveries = sqliteTable(
+  "deliveries",
+  {
+    id: id(),
+    orderId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    round: integer("round").notNull(),
+    actor: text("actor").notNull(),
+    message: text("message").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [index("deliveries_submission").on(t.orderId, t.createdAt)],
+);
+
+export const deliveredFiles = sqliteTable(
+  "delivered_files",
+  {
+    id: id(),
+    orderId: text("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    deliveryId: text("delivery_id").references(() => deliveries.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    type: text("type").notNull().default("application/octet-stream"),
+    size: integer("size").notNull().default(0),
+    state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+    replacedBy: text("replaced_by"),
+    withdrawnAt: time("withdrawn_at"),
+    uploadedAt: time("uploaded_at").notNull(),
+  },
+  (t) => [
+    index("delivered_files_submission").on(t.orderId),
+    index("delivered_files_delivery").on(t.deliveryId),
+    index("delivered_files_waiting").on(t.uploadedAt).where(sql`delivery_id is null`),
+    check("delivered_files_state", oneOf(t.state, values.UPLOAD_STATES)),
+  ],
+);
+
+export const orderRooms = sqliteTable("order_rooms", {
+  orderId: text("submission_id")
+    .primaryKey()
+    .references(() => formSubmissions.id, { onDelete: "cascade" }),
+  version: integer("version").notNull(),
+});
+
+export const paymentReminders = sqliteTable("payment_reminders", {
+  orderId: text("submission_id")
+    .primaryKey()
+    .references(() => formSubmissions.id, { onDelete: "cascade" }),
+  sent: integer("sent").notNull().default(0),
+  stoppedAt: time("stopped_at"),
+});
