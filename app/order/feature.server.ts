@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { orderMails } from "./mails/order-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { createOrderRecords } from "./office/order-records.server";
@@ -28,11 +29,20 @@ export function createOrderFeature(services: Services): Feature {
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: createRecountCommand(services) },
-    files: { photo: (request, id) => findLinkedPhoto(services, request, id) },
+    files: {
+      photo: (request, id) => findLinkedPhoto(services, request, id),
+      delivery: (request, id) => findDeliveredFile(services, request, id),
+    },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
+      { table: "deliveries", about: "messages to a customer, by their order", kept: "as long as the order" },
+      {
+        table: "deliveredFiles",
+        about: "finished files, by their order",
+        kept: "as long as the order; a day without one",
+      },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },
     ],
