@@ -38,6 +38,8 @@ export const paths = {
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
   orderRoom: (number: string) => `/orders/${number}`,
+  orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
+  orderArchive: (number: string) => `/orders/${number}/files.zip`,
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,

@@ -27,6 +27,9 @@ export default [
   route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   route(paths.thankYou, "order/thank-you/thank-you.tsx"),
+  route(paths.orderRoom(":number"), "order/room/room.tsx"),
+  route(paths.orderPreview(":number", ":id"), "order/room/preview.ts"),
+  route(paths.orderArchive(":number"), "order/room/archive.ts"),
 
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),

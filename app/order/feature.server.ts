@@ -11,13 +11,14 @@ import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
 import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
+import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: { ...orderMails, letter: letterTopic },
+    mails: { ...orderMails, ...roomMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
