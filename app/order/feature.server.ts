@@ -1,7 +1,9 @@
 import { lt } from "drizzle-orm";
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { deliveryMails } from "./delivery/delivery-mail.server";
 import { findDeliveredFile } from "./delivery/find-delivered-file.server";
+import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { createOrderRecords } from "./office/order-records.server";
@@ -18,13 +20,14 @@ export function createOrderFeature(services: Services): Feature {
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: { ...orderMails, ...roomMails, letter: letterTopic },
+    mails: { ...orderMails, ...deliveryMails, ...roomMails, letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),
+      "staged delivery files": (now) => sweepStagedFiles(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "recount of orders": (now) => recountNightly(services, now),

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { PhotoUploads } from "../photos/photo-uploads";
-import { useStoredPhotos } from "../photos/use-photos";
+import type { FileUploads } from "../uploads/file-uploads";
+import { useStoredFiles } from "../uploads/use-file-uploads";
 import { clearDraft, loadDraft, newFormId, saveDraft } from "./draft";
 import { fillInputs, readInputs } from "./form-inputs";
 import type { OrderInput, OrderValues } from "./form-state";
@@ -20,7 +20,7 @@ export interface DraftedForm {
 /** A form that the server sent back takes precedence over the draft, and what was typed before this ran over both. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
-  uploads: PhotoUploads,
+  uploads: FileUploads,
   initial: OrderValues,
   returned: boolean,
 ): DraftedForm {
@@ -29,7 +29,7 @@ export function useDraft(
   const [live, setLive] = useState(false);
   const [placed, setPlaced] = useState<string>();
   const discarded = useRef(false);
-  const stored = useStoredPhotos(uploads);
+  const stored = useStoredFiles(uploads);
 
   const update = useCallback(() => {
     if (form.current) setInput(readInputs(form.current));

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths";
 import { fields } from "../form/form-state";
-import { formatSize } from "./photo-check";
-import type { Photo } from "./photo-uploads";
+import type { UploadedFile } from "../uploads/file-uploads";
+import { formatSize } from "../uploads/format-size";
 
 interface PhotoTileProps {
-  photo: Photo;
+  photo: UploadedFile;
   onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -48,7 +48,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   );
 }
 
-function describe({ state, size, percent, problem }: Photo): string {
+function describe({ state, size, percent, problem }: UploadedFile): string {
   if (state === "failed") return problem ?? "";
   const how = { waiting: "waiting", sending: `${percent}%`, stored: "uploaded" }[state];
   return [formatSize(size), how].filter(Boolean).join(", ");
