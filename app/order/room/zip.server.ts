@@ -37,9 +37,20 @@ export function createZip(files: ZipFile[]): { size: number; body: Readable } {
     }
     yield writeDirectory(entries, offset);
   }
-  const body = Readable.from(write(), { objectMode: false });
-  // The generator may be waiting for a storage that does not answer.
-  body.on("close", () => current?.destroy());
+  const chunks = write();
+  // Unlike that of Readable.from, its `destroy` does not wait for a storage that does not answer.
+  const body: Readable = new Readable({
+    read() {
+      chunks.next().then(
+        ({ done, value }) => body.push(done ? null : value),
+        (error) => body.destroy(error),
+      );
+    },
+    destroy(error, callback) {
+      current?.destroy();
+      callback(error);
+    },
+  });
   return { size: offset + writeDirectory(entries, offset).length, body };
 }
 
