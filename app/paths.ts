@@ -49,6 +49,7 @@ export const paths = {
   adminSignOut: "/admin/sign-out",
   adminOrder: (number: string) => `/admin/orders/${number}`,
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
+  adminDeliveryFiles: (number: string) => `/admin/orders/${number}/files`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
   adminOrderEvents: "/admin/orders/events",

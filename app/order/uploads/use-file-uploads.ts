@@ -41,10 +41,15 @@ export function useFailuresCleared(uploads: FileUploads, onCleared: () => void):
 }
 
 /**
- * Passes on files from the input, including those selected before hydration, and files dropped on the page or pasted.
+ * Passes on files from the input, including those selected before hydration, and files dropped on the page or, with
+ * `pastes`, pasted.
  * Returns whether files are being dragged over the page.
  */
-export function useFileSources(input: RefObject<HTMLInputElement>, take: (files: File[]) => void): boolean {
+export function useFileSources(
+  input: RefObject<HTMLInputElement>,
+  take: (files: File[]) => void,
+  pastes = true,
+): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (input.current?.files?.length) {
@@ -76,12 +81,12 @@ export function useFileSources(input: RefObject<HTMLInputElement>, take: (files:
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) take(files);
     };
-    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, paste };
+    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, ...(pastes && { paste }) };
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener as EventListener);
     return () => {
       for (const [type, listener] of Object.entries(listeners))
         window.removeEventListener(type, listener as EventListener);
     };
-  }, [take]);
+  }, [take, pastes]);
   return dragging;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { getPackageLabel } from "../query/filters";
@@ -29,7 +31,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem] = await Promise.all([
+  const [photos, notes, history, problem, rounds] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -42,6 +44,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
+    listDeliveries(services, order.id),
   ]);
   return {
     id: order.id,
@@ -62,5 +65,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     photos,
     notes,
     history,
+    rounds,
+    deliveryFormId: randomUUID(),
   };
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
+import { DeliverySection } from "../../delivery/delivery-section";
 import type { FormError } from "../change/form-errors";
 import { RestoreForm } from "../trash/restore-form";
 import type { Ticket } from "./detail";
@@ -50,6 +51,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <p className="ticket-words">{ticket.message || "N/A"}</p>
         </section>
         <PhotosSection ticket={ticket} open={openPhoto} />
+        <DeliverySection ticket={ticket} action={action} error={error} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <HistorySection history={ticket.history} />
       </div>
