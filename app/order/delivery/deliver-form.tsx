@@ -57,7 +57,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
       {files.length > 0 ? <FileList files={files} uploads={uploads} input={input} /> : null}
       <div className={`delivery-drop${hydrated ? " delivery-drop-live" : ""}${dragging ? " delivery-drop-over" : ""}`}>
-        <label className="tool" htmlFor="delivery-files">
+        <label className={hydrated ? "tool" : undefined} htmlFor="delivery-files">
           Choose files
         </label>
         <input

@@ -18,7 +18,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">None</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">
-          <h4 className="ticket-soft font-semibold">Round {round}</h4>
+          <h4 className="delivery-round">Round {round}</h4>
           {deliveries.map(({ id, at, message, files }) => (
             <div key={id} className="mb-2">
               <ul>
@@ -35,7 +35,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
                   />
                 ))}
               </ul>
-              <small>Delivered {at}</small>
+              <small className="block pt-1">Delivered {at}</small>
               {message ? <p className="ticket-words text-small">{message}</p> : null}
             </div>
           ))}

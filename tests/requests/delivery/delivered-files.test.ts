@@ -86,8 +86,8 @@ test("a new version replaces a file, which stays in the list", async () => {
   expect((await replaceWith(id, [file("flyer-2.pdf", "second")])).status).toBe(303);
   const [round] = await listDeliveries(site.services, order.id);
   expect(round?.deliveries[0]?.files.map(({ name, replaced }) => [name, replaced])).toEqual([
-    ["flyer.pdf", true],
     ["flyer-2.pdf", false],
+    ["flyer.pdf", true],
   ]);
   const shown = textOf(parseDocument(await (await office.get(path())).text()).querySelector("#delivery"));
   expect(shown).toContain("Replaced.");
