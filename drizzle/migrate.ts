@@ -57,10 +57,7 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
   await withoutForeignKeys(drizzle, () => db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS));
 }
 
-/**
- * A migration that makes a table anew drops the old one, which would delete the rows that reference it. SQLite changes
- * this setting only outside of a transaction.
- */
+/** Rebuilding a table would delete the rows that reference it. SQLite ignores the setting within a transaction. */
 async function withoutForeignKeys(drizzle: BetterSQLite3Database, work: () => Promise<void>): Promise<void> {
   const set = (value: "ON" | "OFF") => {
     drizzle.run(sql.raw(`PRAGMA foreign_keys = ${value}`));

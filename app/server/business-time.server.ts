@@ -79,7 +79,6 @@ export function formatMinute(at: Date, zone: string): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `Nov 21, 2026, 8:42 AM`; without the year when it is the year of `now`. */
 export function formatMoment(at: Date, zone: string, now = Date.now()): string {
   const wall = toWallClock(at.getTime(), zone);
   const thisYear = wall.getUTCFullYear() === toWallClock(now, zone).getUTCFullYear();

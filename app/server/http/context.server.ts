@@ -7,7 +7,6 @@ import { isPrivateHost } from "./private-host.server";
 export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
-  /** The raw request, for bodies that are streamed (form.server.ts). */
   incoming: IncomingMessage;
 }
 
