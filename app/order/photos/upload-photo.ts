@@ -4,17 +4,14 @@ import { type AttachedPhoto, fields, type UploadResult } from "../form/form-stat
 /** The server does not accept the file; trying again would not help. */
 export class FileRejectedError extends Error {}
 
-/**
- * Uses XMLHttpRequest because fetch does not report upload progress.
- * @param onProgress called with the fraction that was sent, 0 to 1
- * @throws FileRejectedError, AbortError, or an Error whose message is for the visitor or empty
- */
+/** @throws FileRejectedError, AbortError, or an Error whose message is for the visitor or empty */
 export function uploadPhoto(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<AttachedPhoto> {
   return new Promise((resolve, reject) => {
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });

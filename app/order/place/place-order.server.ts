@@ -24,10 +24,7 @@ class AlreadyPlaced extends Error {}
 /** A photo was removed since the form was read; nothing was stored. */
 export class PhotosGone extends Error {}
 
-/**
- * One transaction. Placing the same order again, even at the same moment, changes nothing and returns the first one.
- * @throws PhotosGone
- */
+/** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone */
 export async function placeOrder(
   services: Services,
   order: Order,

@@ -34,7 +34,6 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
   return unresolved.length > 0 ? unresolved : all.slice(-1);
 }
 
-/** The order's payments with a problem that were not refunded, oldest first. */
 async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const manualEvents = await reader

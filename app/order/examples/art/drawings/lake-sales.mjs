@@ -1,4 +1,3 @@
-// A lake in its park, and around it the homes that were sold.
 import { each } from "../kit.mjs";
 
 const sales = [

@@ -1,4 +1,3 @@
-// A gym's week: columns of classes on lines of hours.
 import { each } from "../kit.mjs";
 
 /** Pixels that an hour takes; the plan begins at six in the morning. */
