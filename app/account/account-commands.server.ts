@@ -5,7 +5,6 @@ import type { Database } from "#drizzle/connect";
 import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
 import { generatePassword } from "./password.server";
 
-/** The commands that manage the back office's accounts. */
 export function accountCommands(db: Database): Readonly<Record<string, Command>> {
   return {
     list: {

@@ -3,7 +3,6 @@ import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
   title: string;
-  /** `href` is the field's anchor. */
   problems: { href?: string; text: string }[];
   className?: string;
 }
