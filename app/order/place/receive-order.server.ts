@@ -53,7 +53,7 @@ async function placePostedOrder(
   given: string[],
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
-  const read = (ticket: string) => readPhotoToken(context, ticket) ?? [];
+  const read = (token: string) => readPhotoToken(context, token) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
