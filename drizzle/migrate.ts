@@ -52,7 +52,7 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }
     const broken = drizzle.all(sql`PRAGMA foreign_key_check`);
-    if (broken.length > 0) throw new Error(`the migrations would leave ${broken.length} rows without what they name`);
+    if (broken.length > 0) throw new Error(`the migrations would break ${broken.length} references`);
   };
   await withoutForeignKeys(drizzle, () => db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS));
 }

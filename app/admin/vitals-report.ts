@@ -13,7 +13,7 @@ export function findPagePattern(pathname: string): string | null {
 
 let started = false;
 
-/** For the screen that the document was loaded with, even if the user has navigated since. */
+/** Reports for the screen that the document was loaded with, even if the user has navigated since. */
 export async function reportVitals(): Promise<void> {
   const page = findPagePattern(location.pathname);
   if (started || !page || !("sendBeacon" in navigator)) return;

@@ -1,4 +1,4 @@
-/** The one list of an order's text fields: forms, checks, storage, mails and the office use it. */
+/** The only list of an order's text fields: the form, validation, mails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 
 export interface TextField {

@@ -51,7 +51,7 @@ export interface PersonalData {
 }
 
 export type CombinedFeatures = {
-  readonly [Sort in Exclude<keyof Feature, "name" | "personalData">]-?: NonNullable<Feature[Sort]>;
+  readonly [Key in Exclude<keyof Feature, "name" | "personalData">]-?: NonNullable<Feature[Key]>;
 };
 
 /** @throws Error when two features use the same name */
@@ -70,13 +70,10 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
   };
 }
 
-function combine<Sort extends keyof CombinedFeatures>(
-  features: readonly Feature[],
-  sort: Sort,
-): CombinedFeatures[Sort] {
-  const entries = features.flatMap((feature) => Object.entries(feature[sort] ?? {}));
+function combine<Key extends keyof CombinedFeatures>(features: readonly Feature[], key: Key): CombinedFeatures[Key] {
+  const entries = features.flatMap((feature) => Object.entries(feature[key] ?? {}));
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two features bring ${sort} named "${twice}"`);
-  return Object.fromEntries(entries) as CombinedFeatures[Sort];
+  if (twice) throw new Error(`two features bring ${key} named "${twice}"`);
+  return Object.fromEntries(entries) as CombinedFeatures[Key];
 }

@@ -32,14 +32,14 @@ export interface OrderValues extends OrderInput {
   photos: AttachedPhoto[];
 }
 
-/** One message of the error catalogue (specification section 8); without a field it concerns the whole form. */
+/** One message of the error catalog (specification section 8); without a field it concerns the whole form. */
 export interface OrderProblem {
   field: OrderField | null;
   title: string;
   description: string;
 }
 
-/** For every failure without a message of its own in the error catalogue (specification section 8). */
+/** For every failure without a message of its own in the error catalog (specification section 8). */
 export const submissionFailed: OrderProblem = {
   field: null,
   title: "Submission Failed",

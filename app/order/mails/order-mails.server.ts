@@ -96,7 +96,7 @@ function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "t
 }
 
 function renderCustomerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
-  // Keeps a short name on the line of the word before it, where both fit on a phone.
+  // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: mail.subject,

@@ -23,7 +23,7 @@ export function uploadPhoto(
       else reject(new Error(result?.description ?? ""));
     };
     request.onerror = () => reject(new Error(""));
-    request.onabort = () => reject(new DOMException("Taken back", "AbortError"));
+    request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.open("POST", paths.orderUploads);
     const body = new FormData();

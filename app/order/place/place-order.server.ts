@@ -65,7 +65,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
       ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
       ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
       ...placeholders("priceCents", "currency", "search"),
-      // As SQL it takes the value as it is: as JSON, Drizzle would write null as the JSON value null.
+      // Passed as SQL, because Drizzle would store null in a JSON column as the JSON value null.
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
     .onConflictDoNothing()

@@ -16,7 +16,6 @@ const rows = [
   { what: "A person to ask", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
-/** On a phone CSS turns the rows into grids, which removes table semantics; the explicit roles restore them. */
 export function Plans() {
   return (
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">

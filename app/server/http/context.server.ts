@@ -17,7 +17,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Behind `proxies` trusted proxies, the client is the entry that many from the right of X-Forwarded-For. */
+/** With `proxies` trusted proxies, the client is the entry at this position from the right of X-Forwarded-For. */
 export function getClientIp(incoming: IncomingMessage, proxies: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;

@@ -1,7 +1,7 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** A reference belongs to at most one record of all kinds. */
+/** A reference belongs to at most one record of any kind. */
 export interface Payable {
   /** Locks the record until the transaction ends. Null if there is nothing to pay. */
   lock(tx: Writer, reference: string): Promise<AmountDue | null>;

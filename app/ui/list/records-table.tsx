@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An area of the card that a row is on small screens (placed by style sheets), a line of its own, or hidden. */
+/** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
 type CardArea =
   | "attempts"
   | "business"

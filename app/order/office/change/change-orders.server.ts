@@ -23,7 +23,7 @@ export interface OrderChange {
   priority?: Order["priority"];
 }
 
-/** Cancelling an order resolves a wrong amount. Returns how many of the orders exist. */
+/** Canceling an order resolves a wrong amount. Returns how many of the orders exist. */
 export async function changeOrders(
   { db }: Database,
   { ids, actor }: OrderSelection,

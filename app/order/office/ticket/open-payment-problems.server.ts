@@ -12,7 +12,7 @@ type Problem = NonNullable<Order["paymentProblem"]>;
 /** A dispute has a deadline, so no other problem replaces it. */
 export function choosePaymentProblem(current: Problem | null, problem: Problem): Problem {
   if (current === "disputed") return current;
-  // Cancelling resolves a wrong amount, so it must not replace a problem that needs a refund.
+  // Canceling resolves a wrong amount, so it must not replace a problem that needs a refund.
   return problem === "wrong_amount" ? (current ?? problem) : problem;
 }
 

@@ -58,7 +58,7 @@ const tree = ([x, y], index) => `
 
 const beach = "M0 404C120 372 210 396 330 430s230 34 330-6 130-40 189-32V560H0Z";
 
-/** What lies inside an svg of 849 by 560. */
+/** For an svg of 849 by 560. */
 export const houseMap = `
   <defs>
     <pattern id="w" width="46" height="20" patternUnits="userSpaceOnUse">

@@ -22,7 +22,7 @@ const star = (index) => `
   <circle cx="${(index * 233) % 800}" cy="${(index * 151) % 560}" r="${1.2 + (index % 3)}" fill="#f6dfae"
     opacity="${0.25 + (index % 4) * 0.15}"/>`;
 
-/** Both lie inside an svg of 800 by 1200. */
+/** Both are for an svg of 800 by 1200. */
 export const stars = times(44, star);
 export const lake = `
   <defs>

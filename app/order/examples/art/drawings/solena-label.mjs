@@ -1,8 +1,8 @@
 
-/** Width at which the sizes below hold. */
+/** The width that the sizes below are for. */
 const FULL = 341;
 
-/** `sag` is by how many pixels the label's upper and lower edges curve down in the middle. */
+/** `sag`: pixels by which the label's upper and lower edges curve down in the middle. */
 export const solenaLabel = ({ x, y, width, height, sag: [sagTop, sagLow], paper, turn = 0 }) => {
   const ink = "#3a2417";
   const unit = width / FULL;
