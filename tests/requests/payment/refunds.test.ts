@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFigures } from "../../../app/order/office/query/figures.server";
-import { readPageText } from "../../support/document";
+import { paths } from "../../../app/paths";
+import { readPage, readPageText, textOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { listOrderEvents } from "../../support/order/orders";
 import {
@@ -47,6 +48,8 @@ describe("a payment that is refunded in full", () => {
     expect(ticket).toContain("Refunded $199");
     expect(ticket).toContain("$199 refunded: all of the payment");
     expect(ticket).toContain("Payment status: Refunded");
+    const list = await readPage(office, `${paths.admin}?q=${reference}`);
+    expect(textOf(list, ".cell-status")).toMatch(/Refunded$/);
   });
 
   test("is applied once, also when the event comes again or another one says the same", async () => {

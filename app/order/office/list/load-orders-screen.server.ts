@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { problemLabels } from "../order-labels";
+import { paymentLabels, problemLabels } from "../order-labels";
 import { readCachedFigures } from "../query/figures.server";
 import { type Filters, getPackageLabel } from "../query/filters";
 import { type FoundOrder, findOrdersPage } from "../query/find-orders-page.server";
@@ -27,16 +27,21 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 }
 
 function toListedOrder(
-  { createdAt, dueAt, planPurchased, paymentProblem, ...order }: FoundOrder,
+  { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, ...order }: FoundOrder,
   formatTime: (at: Date) => string,
 ) {
   return {
     ...order,
     package: getPackageLabel(planPurchased),
-    problem: paymentProblem && problemLabels[paymentProblem],
+    paymentMark: getPaymentMark(paymentProblem, paymentStatus),
     placed: formatTime(createdAt),
     due: dueAt && formatTime(dueAt),
   };
+}
+
+function getPaymentMark(problem: FoundOrder["paymentProblem"], status: FoundOrder["paymentStatus"]): string | null {
+  if (problem) return problemLabels[problem];
+  return status === "refunded" ? paymentLabels.refunded : null;
 }
 
 export type OrdersScreenData = NonNullable<Awaited<ReturnType<typeof loadOrdersScreen>>>;

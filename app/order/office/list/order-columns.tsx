@@ -86,7 +86,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             change={change}
           />
         </span>{" "}
-        {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
+        {order.paymentMark ? <PaymentProblemLabel label={order.paymentMark} /> : null}
       </>
     ),
   },
