@@ -18,7 +18,6 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminOutbox + toQuery(filters, noFilters);
 }
 
-/** Keeps the filters of the list. `discard` asks for confirmation. */
 export function getMessageUrl(id: string, filters: Partial<Filters> = {}, { discard = false } = {}): string {
   const query = toQuery(filters, noFilters);
   return `${paths.adminMessage(id)}${query}${discard ? `${query ? "&" : "?"}discard` : ""}`;

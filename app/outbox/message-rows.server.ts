@@ -15,7 +15,6 @@ export interface Message {
   kind: "mail" | "webhook";
   name: string;
   about: RecordLink | null;
-  /** The recipient of a mail, the host of a webhook. */
   to: string;
   attempts: number;
   when: string;
@@ -50,7 +49,6 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** Omits the date for today. */
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
   return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;

@@ -1,4 +1,4 @@
-/** The first three are "pending" in the database, told apart by attempts and lease. */
+/** The first three are "pending" in the database, distinguished by attempts and lease. */
 export const messageStates = ["waiting", "sending", "retrying", "sent", "dead"] as const;
 export type MessageState = (typeof messageStates)[number];
 

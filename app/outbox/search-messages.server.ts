@@ -7,7 +7,6 @@ import { searchRecords } from "./message-records.server";
 import type { MessageState } from "./message-states";
 import { findTopics, getTopicLabels } from "./topics.server";
 
-/** The limit for each part of a search. */
 const MAX_FOUND = 500;
 
 export function isInState({ db }: Services, state: MessageState, now: Date): SQL | undefined {

@@ -23,7 +23,7 @@ export interface OrderChange {
   priority?: Order["priority"];
 }
 
-/** Cancelling resolves a wrong amount. Returns how many of the orders exist. */
+/** Canceling an order resolves a wrong amount. Returns how many of the orders exist. */
 export async function changeOrders(
   { db }: Database,
   { ids, actor }: OrderSelection,
@@ -59,12 +59,10 @@ export async function changeOrders(
   });
 }
 
-/** Returns the ids of the orders that were not in the trash yet. */
 export function deleteOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "deleted");
 }
 
-/** Returns the ids of the orders that were in the trash. */
 export function restoreOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "restored");
 }

@@ -57,7 +57,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** If it cannot be reloaded, the ticket stays with everything that was typed. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Ticket>(args, "order/office/ticket/detail");
 }

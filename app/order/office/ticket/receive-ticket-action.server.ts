@@ -11,7 +11,6 @@ import { getActiveOrder, getOrder } from "./get-order.server";
 import { recordManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
-/** Null if there was nothing to do. */
 type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
