@@ -5,8 +5,8 @@ import type { Row } from "#drizzle/schema";
 export interface Payable {
   /** Locks the record until the transaction ends. Null if there is nothing to pay. */
   lock(tx: Writer, reference: string): Promise<AmountDue | null>;
-  /** Runs in the transaction that records the event. */
-  settle(tx: Writer, due: AmountDue, payment: Payment): Promise<void>;
+  /** What each outcome changes, in the transaction that records the event. */
+  settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
   watchedList?: string;
   /** For the test checkout. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;

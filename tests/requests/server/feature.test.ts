@@ -10,6 +10,7 @@ import { paths } from "../../../app/paths";
 import { combineFeatures, type Feature } from "../../../app/server/feature.server";
 import { mailTopic } from "../../../app/server/mail/mail-topics.server";
 import { enqueue } from "../../../app/server/outbox/outbox.server";
+import type { Payable } from "../../../app/server/payment/payable.server";
 import { createPaymentUrl } from "../../../app/server/payment/payment-links.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
@@ -25,11 +26,14 @@ const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "u
 
 const sheet = { path: "lessons/sheet.pdf", name: "Für Elise (easy).pdf", type: "application/pdf", size: 11 };
 
+const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
+  void seen.settled.push(`${id} ${outcome}`);
+
 /** A feature that exists only here: nothing else in the project knows of it. */
 const lessons: Feature = {
-  name: "lessons",
+  name: "trial lessons",
   mails: {
-    "lesson-booked": mailTopic(
+    "trial-lesson-booked": mailTopic(
       "Lesson booked",
       z.object({ pupil: z.string(), room: z.string().default("1") }),
       ({ pupil, room }) => ({
@@ -42,15 +46,24 @@ const lessons: Feature = {
   },
   webhooks: { "lesson-calendar": { label: "Lesson calendar" } },
   records: {
-    lesson: {
+    "trial-lesson": {
       describe: async (ids) => new Map(ids.map((id) => [id, { name: `LESSON-${id}`, href: `/lessons/${id}` }])),
       search: async (text) => ("piano".includes(text) ? ["7"] : []),
     },
   },
   payables: {
-    lesson: {
+    "trial-lesson": {
       lock: async (_, reference) => (reference === lesson.reference ? { ...lesson, state: "unpaid" } : null),
-      settle: async (_, { id }, { outcome }) => void seen.settled.push(`${id} ${outcome}`),
+      settle: {
+        applied: settle,
+        failed: settle,
+        wrong_amount: settle,
+        already_paid: settle,
+        cancelled_order: settle,
+        disputed: settle,
+        refunded: settle,
+        partly_refunded: settle,
+      },
       findPurchase: async (reference) =>
         reference === lesson.reference
           ? {
@@ -67,8 +80,8 @@ const lessons: Feature = {
           : null,
     },
   },
-  sweeps: { lessons: async (now) => seen.swept.push(now) },
-  watchedLists: { lessons: async () => seen.revision },
+  sweeps: { "trial lessons": async (now) => seen.swept.push(now) },
+  watchedLists: { "trial-lessons": async () => seen.revision },
   files: {
     // Each sheet of music is for the pupil whose name its id is.
     sheet: async (request, id) =>
@@ -84,9 +97,9 @@ const site = setUpSite({}, [...features, () => lessons]);
 test("a made-up feature mails, and its messages are named, linked and found in the outbox", async () => {
   const { db, worker } = site.services;
   const payload = { to: "noor@pupil.example", data: { pupil: "Noor" } };
-  const about = { kind: "lesson", id: "7" };
+  const about = { kind: "trial-lesson", id: "7" };
   await db.transact((tx) =>
-    enqueue(db, tx, { kind: "mail", topic: "lesson-booked", about, dedupeKey: "lesson-booked:7", payload }),
+    enqueue(db, tx, { kind: "mail", topic: "trial-lesson-booked", about, dedupeKey: "trial-lesson-booked:7", payload }),
   );
   await worker.runDue();
   const [file] = await readdir(join(site.folder, "mail"));
@@ -105,7 +118,7 @@ test("a made-up feature mails, and its messages are named, linked and found in t
   const [row] = await db.read.select().from(db.tables.outbox);
   expect(attributesOf(await readPage(admin, `/admin/outbox/${row?.id}`), "a", "href")).toContain("/lessons/7");
   expect(await (await admin.get("/dev/mails")).text()).toContain("Piano lesson of Noor");
-  const sample = await admin.get("/dev/mails/lesson-booked/html");
+  const sample = await admin.get("/dev/mails/trial-lesson-booked/html");
   expect(await sample.text()).toBe("<p>Room 1</p>");
 });
 
@@ -161,7 +174,7 @@ test("a made-up feature's health check decides whether the site is ready", async
 test("browsers hear of changes in a made-up feature's list", async () => {
   const heard: string[] = [];
   const hear = new Promise<void>((resolve) => {
-    site.services.changes.listen("lessons", {
+    site.services.changes.listen("trial-lessons", {
       userId: "admin",
       onRevision: (revision) => resolve(void heard.push(revision)),
       onEnd: () => {},
@@ -193,5 +206,5 @@ test("a made-up feature's file is downloaded by its owner, not by a stranger", a
 });
 
 test("two features cannot use one name", () => {
-  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring mails named "lesson-booked"');
+  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring mails named "trial-lesson-booked"');
 });
