@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
+import type { MessageState } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import { OUTBOX_STATES } from "#drizzle/values";
 import { searchRecords } from "./message-records.server";
-import type { MessageState } from "./message-states";
 import { findTopics, getTopicLabels } from "./topics.server";
 
 const MAX_FOUND = 500;

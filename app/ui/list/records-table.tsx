@@ -86,9 +86,10 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
 }
 
 function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNode {
-  return (
+  const value = show(cell);
+  return value === null ? null : (
     <span>
-      <span className="lg:hidden">{label}</span> {show(cell)}
+      <span className="lg:hidden">{label}</span> {value}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "change";
+  form: "note" | "paid" | "resolved" | "mail" | "change";
   title: string;
   description: string;
   secondMessage?: string;
@@ -15,6 +15,8 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
     case "resolved":
       return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
+    case "resend":
+      return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
     default: {
       const [description = "", secondMessage] = listFailedUpdates(fields);
       return { form: "change", title: "Error", description, secondMessage, input: "" };

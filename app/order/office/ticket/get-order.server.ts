@@ -5,6 +5,7 @@ import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
+import { listOrderMails } from "../mails/list-order-mails.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
@@ -25,11 +26,11 @@ export async function getActiveOrder(services: Pick<Services, "db">, number: str
   return order;
 }
 
-export async function getTicket(services: Pick<Services, "db">, number: string) {
+export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem] = await Promise.all([
+  const [photos, notes, history, problem, mails] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -42,6 +43,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
+    listOrderMails(services, order.id),
   ]);
   return {
     id: order.id,
@@ -62,5 +64,6 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     photos,
     notes,
     history,
+    mails,
   };
 }
