@@ -9,7 +9,7 @@ export function MailsSection({ ticket, action }: { ticket: Ticket; action: strin
       {ticket.mails.length === 0 ? <p className="ticket-soft">None in the last 30 days</p> : null}
       <ul className="grid gap-[0.8rem]">
         {ticket.mails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1 basis-44">
               <p className="wrap-anywhere">{label}</p>
               <small className="block">
