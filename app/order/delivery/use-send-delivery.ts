@@ -15,7 +15,7 @@ const notUploaded: DeliveryProblem = {
 export function useSendDelivery(uploads: FileUploads, ticket: Ticket, error: FormError | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const [formId, setFormId] = useState(error?.delivery?.formId ?? ticket.deliveryFormId);
+  const [formId, setFormId] = useState(error?.delivery?.formId ?? ticket.formId);
   const [isWaiting, setIsWaiting] = useState(false);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
   const isSending = useNavigation().formData?.get("intent") === "deliver";
@@ -31,8 +31,8 @@ export function useSendDelivery(uploads: FileUploads, ticket: Ticket, error: For
     ref.current?.reset();
     const message = ref.current?.querySelector("textarea");
     if (message) message.value = "";
-    setFormId(ticket.deliveryFormId);
-  }, [isSending, error, uploads, ticket.deliveryFormId]);
+    setFormId(ticket.formId);
+  }, [isSending, error, uploads, ticket.formId]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -14,7 +14,6 @@ export function useStoredFiles(uploads: FileUploads): AttachedFile[] {
   return useMemo(() => stored, [key]);
 }
 
-/** For screen readers. */
 export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentence: string) => void): void {
   useEffect(() => {
     uploads.onFinish = ({ state, name, problem = "" }) => {
@@ -29,7 +28,6 @@ export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentenc
   }, [uploads, onFailure]);
 }
 
-/** Calls `onCleared` after a change if no upload is marked as failed. */
 export function useFailuresCleared(uploads: FileUploads, onCleared: () => void): void {
   useEffect(
     () =>
@@ -40,11 +38,7 @@ export function useFailuresCleared(uploads: FileUploads, onCleared: () => void):
   );
 }
 
-/**
- * Passes on files from the input, including those selected before hydration, and files dropped on the page or, with
- * `pastes`, pasted.
- * Returns whether files are being dragged over the page.
- */
+/** Includes files that were selected before hydration. Returns whether files are being dragged over the page. */
 export function useFileSources(
   input: RefObject<HTMLInputElement>,
   take: (files: File[]) => void,

@@ -1,7 +1,7 @@
 import type { DeliveryForm } from "../../delivery/delivery-limits";
 
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "change" | "delivery" | "delivered";
+  form: "note" | "paid" | "resolved" | "mail" | "change" | "delivery" | "delivered";
   title: string;
   description: string;
   secondMessage?: string;
@@ -27,6 +27,8 @@ export function createFormError(fields: URLSearchParams): FormError {
     case "withdraw":
     case "bring_back":
       return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
+    case "resend":
+      return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
     default: {
       const [description = "", secondMessage] = listFailedUpdates(fields);
       return { form: "change", title: "Error", description, secondMessage, input: "" };

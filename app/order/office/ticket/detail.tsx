@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type ActionFunctionArgs,
   data,
@@ -34,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const { notes, history, placedAt, deletedAt, rounds, ...ticket } = await getTicket(context, params.number as string);
+  const ticketData = await getTicket(context, params.number as string);
+  const { notes, history, mails, placedAt, deletedAt, rounds, ...ticket } = ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -50,6 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
+    mails: mails.map((mail) => ({ ...mail, queuedAt: formatTime(mail.queuedAt) })),
+    formId: randomUUID(),
   };
 }
 
@@ -66,7 +70,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** If it cannot be reloaded, the ticket stays with everything that was typed. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Ticket>(args, "order/office/ticket/detail");
 }
