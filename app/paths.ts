@@ -43,7 +43,6 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
-  /** A stored file of the kind that a feature declares (`Feature.files`). */
   file: (kind: string, id: string) => `/files/${kind}/${id}`,
 
   admin: "/admin",
@@ -51,6 +50,7 @@ export const paths = {
   adminSignOut: "/admin/sign-out",
   adminOrder: (number: string) => `/admin/orders/${number}`,
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
+  adminDeliveryFiles: (number: string) => `/admin/orders/${number}/files`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
   adminOrderEvents: "/admin/orders/events",

@@ -42,6 +42,7 @@ export default [
       route(paths.adminCompose, "order/office/letter/compose.tsx"),
     ]),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
+    route(paths.adminDeliveryFiles(":number"), "order/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "order/office/trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),

@@ -6,9 +6,9 @@ const MAX_EXTENSION_BYTES = 20;
 const encoder = new TextEncoder();
 const countBytes = (text: string) => encoder.encode(text).length;
 
-/** The name that the customer gets. */
+/** The name that the customer gets. Browsers send a quote as %22 (HTML standard, multipart/form-data). */
 export function createDeliveredName(name: string): string {
-  return shorten(name.normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
+  return shorten(name.replaceAll("%22", '"').normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
 }
 
 export function createDeliveryKey(number: string, timestamp: number, name: string): string {

@@ -28,7 +28,7 @@ export interface DeliveryRound {
   deliveries: Delivery[];
 }
 
-/** Newest rounds and deliveries first, files in the order of their upload. Includes replaced and withdrawn files. */
+/** Newest rounds and deliveries first, files by name. Includes replaced and withdrawn files. */
 export async function listDeliveries({ db }: Pick<Services, "db">, orderId: string): Promise<DeliveryRound[]> {
   const { deliveries, deliveredFiles } = db.tables;
   const rows = await db.read
@@ -42,7 +42,9 @@ export async function listDeliveries({ db }: Pick<Services, "db">, orderId: stri
     .select()
     .from(deliveredFiles)
     .where(and(inArray(deliveredFiles.deliveryId, ids), eq(deliveredFiles.state, "stored")))
-    .orderBy(asc(deliveredFiles.uploadedAt), asc(deliveredFiles.name), asc(deliveredFiles.id));
+    .orderBy(asc(deliveredFiles.uploadedAt), asc(deliveredFiles.id));
+  const byName = new Intl.Collator("en-US", { numeric: true });
+  files.sort((a, b) => byName.compare(a.name, b.name));
   const rounds: DeliveryRound[] = [];
   for (const { id, round, createdAt, message } of rows) {
     if (rounds.at(-1)?.round !== round) rounds.push({ round, deliveries: [] });

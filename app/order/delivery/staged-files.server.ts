@@ -49,6 +49,7 @@ export async function stageFile(
     await db.transact((tx) => tx.update(deliveredFiles).set(stored).where(eq(deliveredFiles.id, id)));
     return { id, name, size };
   } catch (error) {
+    body.unpipe(count);
     await discardFile(services, id);
     if (error instanceof UploadRefused) throw error;
     if (signal.aborted) throw new UploadRefused("cut");

@@ -17,7 +17,7 @@ export interface CustomerMail {
 }
 
 export function renderCustomerMail(submissionId: string, { name = "", roomUrl = null, ...mail }: CustomerMail): Mail {
-  // Keeps a short name on the line of the word before it, where both fit on a phone.
+  // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: mail.subject,

@@ -33,10 +33,7 @@ const FINAL_SALE = "Files are final sale with digital delivery.";
 const NOT_FROM_YOU =
   "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
-/**
- * The address is not confirmed yet, so nothing that was typed is in this mail, not even the name; otherwise anybody
- * could send their own text to anybody.
- */
+/** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerMail(order: MailOrder): Mail {
   if (order.option === question.value) return renderQuestionMail(order);
   const total = countVisuals(listOrderEntries(order));

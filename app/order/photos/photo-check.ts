@@ -6,18 +6,13 @@ interface SelectedFile {
   type: string;
 }
 
-/** Shared by the check in the browser and the one on the server. */
 export const refusalMessages = {
   type: "It is not a JPG, PNG, WebP or GIF picture.",
   size: "It is larger than 20 MB.",
   empty: "The file is empty.",
 } as const;
 
-/**
- * Checks files before they are sent; the server checks their content.
- * @param room how many more photos the form may have
- * @returns the files to send, and a message for each problem
- */
+/** @param room how many more photos the form may have */
 export function checkFiles<File extends SelectedFile>(
   files: File[],
   room: number,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths";
 import { fields } from "../form/form-state";
+import { describeUpload } from "../uploads/describe-upload";
 import type { UploadedFile } from "../uploads/file-uploads";
-import { formatSize } from "../uploads/format-size";
 
 interface PhotoTileProps {
   photo: UploadedFile;
@@ -10,7 +10,6 @@ interface PhotoTileProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Without JavaScript, the Remove button submits the form. */
 export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   const { id, name, preview, state, percent } = photo;
   return (
@@ -20,7 +19,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         <b className="line-clamp-2 wrap-anywhere" title={name}>
           {name}
         </b>
-        <p className="photo-status">{describe(photo)}</p>
+        <p className="photo-status">{describeUpload(photo)}</p>
         {state === "sending" || state === "waiting" ? (
           <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
         ) : null}
@@ -48,13 +47,6 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   );
 }
 
-function describe({ state, size, percent, problem }: UploadedFile): string {
-  if (state === "failed") return problem ?? "";
-  const how = { waiting: "waiting", sending: `${percent}%`, stored: "uploaded" }[state];
-  return [formatSize(size), how].filter(Boolean).join(", ");
-}
-
-/** Shows a placeholder if the picture cannot be loaded. */
 function Picture({ address }: { address?: string }) {
   const [broken, setBroken] = useState(false);
   if (address && !broken)

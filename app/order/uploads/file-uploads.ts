@@ -13,13 +13,9 @@ export interface UploadedFile {
   name: string;
   size: number;
   state: "waiting" | "sending" | "stored" | "failed";
-  /** Of a stored file. */
   id?: string;
-  /** Whole percent sent. */
   percent: number;
-  /** A blob: URL. */
   preview?: string;
-  /** Message for the visitor. */
   problem?: string;
   mayRetry?: boolean;
 }
@@ -42,7 +38,6 @@ const MAX_CONCURRENT = 2;
 
 /** The files of a form, uploaded two at a time. */
 export class FileUploads {
-  /** Called when a file is stored or has failed. */
   onFinish?: (file: UploadedFile) => void;
   #files: readonly UploadedFile[];
   #jobs = new Map<string, Job>();
@@ -62,7 +57,6 @@ export class FileUploads {
   };
   list = () => this.#files;
 
-  /** Returns a message for each problem with the files. */
   add(files: File[]): string[] {
     const count = this.#files.filter(({ state }) => state !== "failed").length;
     const { accepted, messages } = this.rules.check(files, count);
@@ -89,7 +83,6 @@ export class FileUploads {
     this.#startWaiting();
   }
 
-  /** Cancels the upload, or removes the stored file. */
   remove(key: string): void {
     const file = this.#files.find((candidate) => candidate.key === key);
     this.#removeAll([key]);
@@ -97,13 +90,11 @@ export class FileUploads {
     this.#startWaiting();
   }
 
-  /** Adds files that were stored on an earlier visit. */
   restore(stored: AttachedFile[]): void {
     const missing = stored.filter(({ id }) => !this.#files.some((file) => file.id === id));
     this.#set([...missing.map(toStoredFile), ...this.#files]);
   }
 
-  /** Removes stored files that the server no longer has. */
   removeUnknown(knownIds: string[]): void {
     this.#removeAll(this.#files.filter(({ id }) => id && !knownIds.includes(id)).map(({ key }) => key));
   }

@@ -1,4 +1,3 @@
-/** "1.4 GB", "3.1 MB", "640 KB"; empty if the size is not known. */
 export function formatSize(bytes: number): string {
   if (bytes <= 0) return "";
   const [megabytes, gigabytes] = [bytes / 1024 ** 2, bytes / 1024 ** 3];

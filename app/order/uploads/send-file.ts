@@ -2,9 +2,7 @@
 export class FileRejectedError extends Error {}
 
 /**
- * Uses XMLHttpRequest because fetch does not report upload progress.
- * @param read what the server stored, or its message for the user, or null if the answer is not ours
- * @param onProgress called with the fraction that was sent, 0 to 1
+ * @param read returns what the server stored, or its message for the user, or null if the answer is not ours
  * @throws FileRejectedError, AbortError, or an Error whose message is for the user or empty
  */
 export function sendFile<Stored>(
@@ -14,6 +12,7 @@ export function sendFile<Stored>(
   signal: AbortSignal,
 ): Promise<Stored> {
   return new Promise((resolve, reject) => {
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
@@ -25,7 +24,7 @@ export function sendFile<Stored>(
       else reject(new Error(result?.problem ?? ""));
     };
     request.onerror = () => reject(new Error(""));
-    request.onabort = () => reject(new DOMException("Taken back", "AbortError"));
+    request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.open("POST", address);
     const body = new FormData();

@@ -14,7 +14,6 @@ export function useStoredFiles(uploads: FileUploads): AttachedFile[] {
   return useMemo(() => stored, [key]);
 }
 
-/** For screen readers. */
 export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentence: string) => void): void {
   useEffect(() => {
     uploads.onFinish = ({ state, name, problem = "" }) => {
@@ -29,7 +28,6 @@ export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentenc
   }, [uploads, onFailure]);
 }
 
-/** Calls `onCleared` after a change if no upload is marked as failed. */
 export function useFailuresCleared(uploads: FileUploads, onCleared: () => void): void {
   useEffect(
     () =>
@@ -40,11 +38,12 @@ export function useFailuresCleared(uploads: FileUploads, onCleared: () => void):
   );
 }
 
-/**
- * Passes on files from the input, including those selected before hydration, and files dropped on the page or pasted.
- * Returns whether files are being dragged over the page.
- */
-export function useFileSources(input: RefObject<HTMLInputElement>, take: (files: File[]) => void): boolean {
+/** Includes files that were selected before hydration. Returns whether files are being dragged over the page. */
+export function useFileSources(
+  input: RefObject<HTMLInputElement>,
+  take: (files: File[]) => void,
+  pastes = true,
+): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (input.current?.files?.length) {
@@ -76,12 +75,12 @@ export function useFileSources(input: RefObject<HTMLInputElement>, take: (files:
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) take(files);
     };
-    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, paste };
+    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, ...(pastes && { paste }) };
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener as EventListener);
     return () => {
       for (const [type, listener] of Object.entries(listeners))
         window.removeEventListener(type, listener as EventListener);
     };
-  }, [take]);
+  }, [take, pastes]);
   return dragging;
 }

@@ -24,7 +24,6 @@ export async function storeUpload(
   services: UploadServices,
   file: Omit<IncomingFile, "type"> & {
     types: readonly string[];
-    /** Counts bytes; false when the visitor is over the limit. */
     allowBytes: (bytes: number) => boolean;
   },
 ): Promise<StoredUpload> {

@@ -19,7 +19,6 @@ interface Slice {
 }
 
 interface FoundOrders {
-  /** Exact, except for a search that finds more than 500. */
   count: number;
   hasMore: boolean;
   listIds(slice: Slice): Promise<string[]>;

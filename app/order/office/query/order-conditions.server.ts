@@ -29,7 +29,7 @@ export function matchesKind(db: Database, { package: plan, status, priority }: F
   );
 }
 
-/** Names every column of the index form_submissions_narrowed, so that the database uses it. */
+/** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
 function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority } = filters;

@@ -5,7 +5,6 @@ import { actionNeeded, type Filters, needsWork } from "./filters";
 
 export type OrderCount = Row<"orderCounts">;
 
-/** A few hundred rows, however many orders there are. */
 export async function listOrderCounts({
   read,
   tables: { orderCounts },

@@ -3,8 +3,10 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
+import { listOrderMails } from "../mails/list-order-mails.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
@@ -25,11 +27,11 @@ export async function getActiveOrder(services: Pick<Services, "db">, number: str
   return order;
 }
 
-export async function getTicket(services: Pick<Services, "db">, number: string) {
+export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem] = await Promise.all([
+  const [photos, notes, history, problem, mails, rounds] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -42,6 +44,8 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
+    listOrderMails(services, order.id),
+    listDeliveries(services, order.id),
   ]);
   return {
     id: order.id,
@@ -62,5 +66,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     photos,
     notes,
     history,
+    mails,
+    rounds,
   };
 }

@@ -7,7 +7,6 @@ import { ONE_DAY_CACHE, sendThumbnail } from "#app/server/http/send-thumbnail.se
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { renderPlaceholderImage } from "./placeholder-image";
 
-/** GET /admin/orders/{number}/photos/{id}?size=thumb|full. Files without a thumbnail get a placeholder. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);

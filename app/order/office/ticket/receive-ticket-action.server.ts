@@ -1,9 +1,13 @@
+import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
+import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
+import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
 import { createUpdateToasts } from "../list/list-messages";
+import { sendMailAgain } from "../mails/send-mail-again.server";
 import { MAX_LENGTHS } from "../order-labels";
 import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
 import { addNote } from "./add-note.server";
@@ -11,7 +15,6 @@ import { getActiveOrder, getOrder } from "./get-order.server";
 import { recordManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
-/** Null if there was nothing to do. */
 type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
@@ -23,19 +26,24 @@ export async function receiveTicketAction(
   context: RequestContext,
   actor: string,
   number: string,
-  fields: URLSearchParams,
+  form: ReceivedForm<AttachedFile>,
 ): Promise<TicketActionResult> {
+  const { fields } = form;
   const readText = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
     // A customer is owed money even if the order is in the trash.
     if (fields.get("intent") === "resolved")
       return await handleResolution(context, actor, await getOrder(context, number), fields.getAll("payment"));
     const order = await getActiveOrder(context, number);
+    const delivery = receiveDeliveryAction(context, actor, order, form);
+    if (delivery) return await delivery;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
+      case "resend":
+        return await handleSendAgain(context, actor, order, fields);
       case "change":
         return await handleChange(context, actor, order, fields);
       default:
@@ -95,6 +103,18 @@ async function handleResolution(
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
   const description = "Another payment came in meanwhile. Please review it first.";
   return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
+}
+
+async function handleSendAgain(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<TicketActionResult> {
+  const [messageId, formId] = [fields.get("message") ?? "", fields.get("form_id") ?? ""];
+  const to = await sendMailAgain(context, order, { messageId, formId, actor });
+  if (!to) return { error: createFormError(fields), status: 404 };
+  return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };
 }
 
 async function handleChange(
