@@ -22,13 +22,7 @@ export function MailsSection({ ticket, action }: { ticket: Ticket; action: strin
               <Form method="post" action={action} preventScrollReset>
                 <input type="hidden" name="message" value={id} />
                 <input type="hidden" name="form_id" value={ticket.formId} />
-                <button
-                  className="tool"
-                  name="intent"
-                  value="resend"
-                  type="submit"
-                  aria-label={`Send again: ${label}`}
-                >
+                <button className="tool" name="intent" value="resend" type="submit" aria-label={`Send again: ${label}`}>
                   Send again
                 </button>
               </Form>
