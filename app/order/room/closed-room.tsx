@@ -36,7 +36,6 @@ export function ClosedRoom({ linkSent, problem }: ClosedRoomProps) {
               maxLength={contactFields.email.limit}
               defaultValue={problem?.email}
               error={problem?.error}
-              // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the reader to the message
               autoFocus={Boolean(problem)}
               className="w-full"
             />

@@ -1,7 +1,5 @@
-import type { Row } from "#drizzle/schema";
-
 export interface RoomFacts {
-  order: Pick<Row<"formSubmissions">, "orderStatus" | "paymentStatus" | "paymentProblem">;
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
   isQuestion: boolean;
   firstName: string;
   /** Such as "$199". */

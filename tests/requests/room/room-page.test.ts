@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
+import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
@@ -165,45 +165,4 @@ test("deliveries by round with their message and files; nothing that was withdra
   expect(find("Download flyer.pdf")).toBe(paths.file("delivery", flyer?.id ?? ""));
   expect(buttons).toEqual(["Download all, 5 KB"]);
   expect(find("Download all")).toBe(paths.orderArchive(order.submissionId));
-});
-
-describe("the fan", () => {
-  const labelOf = async (changes: Partial<Order>, files: number) => {
-    const order = await insertOrder(site, { ...paid, ...changes });
-    if (files > 0)
-      await insertDelivery(
-        site,
-        order,
-        Array.from({ length: files }, (_, index) => ({ name: `${index}.pdf` })),
-      );
-    const { page } = await readRoom(order);
-    const blades = page.querySelectorAll('[role="img"] g path').map((blade) => blade.getAttribute("class"));
-    return {
-      label: attributeOf(page, '[role="img"]', "aria-label"),
-      blades: blades.length,
-      filled: blades.filter((fill) => fill !== "blade-open").length,
-    };
-  };
-
-  test("has a blade for each visual, filled when the order is ready", async () => {
-    const changes = { visualBreakdown: { flyers: 10, social_posts: 15 } };
-    const label = (count: number) => `${count} of 25 visuals delivered.`;
-    expect(await labelOf(changes, 0)).toEqual({ label: label(0), blades: 25, filled: 0 });
-    expect(await labelOf({ ...changes, orderStatus: "in_progress" }, 3)).toEqual({
-      label: label(3),
-      blades: 25,
-      filled: 3,
-    });
-    expect(await labelOf({ ...changes, orderStatus: "ready" }, 1)).toEqual({
-      label: label(25),
-      blades: 25,
-      filled: 25,
-    });
-  });
-
-  test("of a large order has one for two visuals, and says so", async () => {
-    const changes = { planPurchased: "pro", visualBreakdown: { flyers: 100 }, orderStatus: "in_progress" } as const;
-    const label = "0 of 100 visuals delivered. One blade stands for 2 visuals.";
-    expect(await labelOf(changes, 0)).toEqual({ label, blades: 50, filled: 0 });
-  });
 });
