@@ -31,15 +31,15 @@ export function DeliveredFile({ file, action, problem }: Props) {
           {replaced ? null : (
             <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name={names.file} value={id} />
-              <button
-                className="tool tool-plain"
-                name="intent"
-                value={withdrawn ? "bring_back" : "withdraw"}
-                type="submit"
-              >
-                {withdrawn ? "Make Available" : "Withdraw"}
-                <span className="sr-only"> {name}</span>
-              </button>
+              {withdrawn ? (
+                <button className="tool tool-plain" name="intent" value="bring_back" type="submit">
+                  Make Available<span className="sr-only"> {name}</span>
+                </button>
+              ) : (
+                <button className="tool tool-plain" name="intent" value="withdraw" type="submit">
+                  Withdraw<span className="sr-only"> {name}</span>
+                </button>
+              )}
             </Form>
           )}
           {replaced || withdrawn ? null : <ReplaceForm file={file} action={action} problem={problem} />}
