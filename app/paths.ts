@@ -38,6 +38,7 @@ export const paths = {
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
   orderRoom: (number: string) => `/orders/${number}`,
+  orderReminders: (number: string) => `/orders/${number}/reminders`,
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,

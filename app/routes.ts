@@ -27,6 +27,7 @@ export default [
   route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   route(paths.thankYou, "order/thank-you/thank-you.tsx"),
+  route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),

@@ -10,13 +10,15 @@ import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
 import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
+import { sendReminders } from "./reminders/send-reminders.server";
+import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: { ...orderMails, letter: letterTopic },
+    mails: { ...orderMails, ...createUnpaidMailTopics(services), letter: letterTopic },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
@@ -25,6 +27,7 @@ export function createOrderFeature(services: Services): Feature {
       trash: (now) => sweepTrash(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
+      "payment reminders": (now) => sendReminders(services, now),
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: createRecountCommand(services) },
@@ -34,6 +37,7 @@ export function createOrderFeature(services: Services): Feature {
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
+      { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },
     ],
   };

@@ -30,7 +30,7 @@ export const orderMails = {
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
-const NOT_FROM_YOU =
+export const NOT_FROM_YOU =
   "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
 /**
@@ -87,9 +87,12 @@ interface CustomerMail {
   text: string;
   button?: { label: string; href: string };
   foot: string;
+  footLink?: { label: string; href: string };
 }
 
-function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
+type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
+
+export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "html" | "text">): Mail {
   const entries = listOrderEntries(order);
   return renderCustomerMail(order, {
     ...words,
@@ -98,7 +101,7 @@ function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "t
   });
 }
 
-function renderCustomerMail(order: MailOrder, { name = "", ...mail }: CustomerMail): Mail {
+function renderCustomerMail(order: OrderOnMail, { name = "", ...mail }: CustomerMail): Mail {
   // Keeps a short name on the line of the word before it, where both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
@@ -114,6 +117,7 @@ function renderCustomerMail(order: MailOrder, { name = "", ...mail }: CustomerMa
       body: mail.html,
       button: mail.button,
       foot: mail.foot,
+      footLink: mail.footLink,
     }),
     text: [
       `${mail.heading}${name && `, ${name}`}.`,
@@ -122,6 +126,7 @@ function renderCustomerMail(order: MailOrder, { name = "", ...mail }: CustomerMa
       mail.text,
       mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
       mail.foot,
+      mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.href}` : "",
       `-- \n${site.name}, ${site.city}\n${site.email}\n`,
     ]
       .filter(Boolean)

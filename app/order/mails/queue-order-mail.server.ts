@@ -2,9 +2,10 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import type { UnpaidMail } from "../reminders/unpaid-mails.server";
 import type { OrderMail } from "./order-mails.server";
 
-type QueuedMail = MailPayload & { topic: OrderMail | "letter"; dedupeKey: string };
+type QueuedMail = MailPayload & { topic: OrderMail | UnpaidMail | "letter"; dedupeKey: string };
 
 /** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
 export async function queueOrderMail(

@@ -20,10 +20,15 @@ beforeAll(async () => {
   site = await startSite();
   office = await createSignedInVisitor(site);
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
+  const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
   await insertOrders(
     site.services.db,
     Array.from({ length: 6000 }, (_, n) =>
-      makeOrder({ fullName: `Dana ${n}`, ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }) }),
+      makeOrder({
+        fullName: `Dana ${n}`,
+        createdAt: n === 1 ? aDayAgo : new Date(),
+        ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }),
+      }),
     ),
   );
   const { native } = site.services.db;
