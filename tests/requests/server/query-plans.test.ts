@@ -52,6 +52,9 @@ function listAddresses(): string[] {
         { status: "action_needed" },
         { package: "starter" },
         { priority: "urgent" },
+        { unpaid: "1" },
+        { unpaid: "7", status: "pending_payment" },
+        { unpaid: "1", status: "action_needed" },
         { package: "pro", status: "in_progress", priority: "high" },
         { page: "40" },
       ] as Record<string, string>[]
@@ -67,7 +70,7 @@ function listAddresses(): string[] {
   const applications = searches.flatMap((search) =>
     ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
-  const exports = searches.map((search) => asked(paths.adminExport, search));
+  const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
   return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
 }
 
