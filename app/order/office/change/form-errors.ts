@@ -1,5 +1,5 @@
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "change";
+  form: "note" | "paid" | "resolved" | "payment-link" | "change";
   title: string;
   description: string;
   secondMessage?: string;
@@ -15,6 +15,8 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
     case "resolved":
       return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
+    case "payment-link":
+      return { form: "payment-link", title: "Error", description: "Failed to email the payment link", input: "" };
     default: {
       const [description = "", secondMessage] = listFailedUpdates(fields);
       return { form: "change", title: "Error", description, secondMessage, input: "" };

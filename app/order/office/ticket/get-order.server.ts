@@ -5,6 +5,7 @@ import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
+import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
@@ -25,7 +26,7 @@ export async function getActiveOrder(services: Pick<Services, "db">, number: str
   return order;
 }
 
-export async function getTicket(services: Pick<Services, "db">, number: string) {
+export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
@@ -54,6 +55,7 @@ export async function getTicket(services: Pick<Services, "db">, number: string) 
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
+    paymentLink: findPayableLink(services, order),
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,
