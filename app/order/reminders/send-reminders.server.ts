@@ -7,10 +7,10 @@ import { PRIORITIES } from "#drizzle/values";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { packages } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
-import { unpaidPaymentStatuses } from "../payment/unpaid";
 import { createReminderLink } from "./reminder-link.server";
 import { listReminderTimes, type ReminderTime } from "./reminder-times";
 import { getReminderSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+import { isWaitingForPayment } from "./waiting-orders.server";
 
 const BATCH_SIZE = 100;
 const ACTOR = "Automatic reminder";
@@ -77,15 +77,12 @@ export function remindOrders(services: Services, time: ReminderTime, now: number
 
 /** Names each column of the index form_submissions_narrowed up to the time. */
 function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number) {
-  const { formSubmissions } = services.db.tables;
-  const { priority, orderStatus, planPurchased, paymentStatus, createdAt, deletedAt } = formSubmissions;
+  const { priority, planPurchased, createdAt } = services.db.tables.formSubmissions;
   const payable = packages.map(({ value }) => value).filter((value) => findPaymentLink(services, value) !== null);
   return and(
-    isNull(deletedAt),
+    isWaitingForPayment(services.db),
     inArray(priority, [...PRIORITIES]),
-    eq(orderStatus, "pending_payment"),
     inArray(planPurchased, payable),
-    inArray(paymentStatus, [...unpaidPaymentStatuses]),
     gt(createdAt, new Date(now - maxAge)),
     lte(createdAt, new Date(now - minAge)),
   );

@@ -68,6 +68,7 @@ test.each<[string, number, Partial<Order>]>([
   ["that is paid", 30, { paymentStatus: "paid", orderStatus: "in_progress" }],
   ["that is refunded", 30, { paymentStatus: "refunded" }],
   ["that the team already works on", 30, { orderStatus: "in_progress" }],
+  ["that was paid with a wrong amount", 30, { paymentProblem: "wrong_amount" }],
   ["that is cancelled", 30, { orderStatus: "cancelled" }],
   ["in the trash", 30, { deletedAt: new Date() }],
   ["of the test package", 30, { planPurchased: "test", priceCents: 100 }],
@@ -77,6 +78,17 @@ test.each<[string, number, Partial<Order>]>([
   await sweepReminders(site);
   await sweepReminders(site, 50);
   expect(await listReminders(site, order)).toEqual([]);
+});
+
+test("an order whose payment is on its way gets none, unless that payment fails", async () => {
+  const order = await insertOldOrder(site, 30);
+  const session = { ...createPaidSession(order.submissionId), payment_status: "unpaid" };
+  await sendEvent(site, { session });
+  await sweepReminders(site);
+  expect(await listReminders(site, order)).toEqual([]);
+  await sendEvent(site, { type: "checkout.session.async_payment_failed", session });
+  await sweepReminders(site);
+  expect(await listReminders(site, order)).toEqual([1]);
 });
 
 describe("an order that changes after it was listed as due", () => {
