@@ -56,7 +56,7 @@ function usageOf(commands: Commands): string {
 try {
   process.loadEnvFile(".env");
 } catch (error) {
-  // Without the file the environment alone counts.
+  // The file is optional: without it, only the environment is used.
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 try {

@@ -5,7 +5,6 @@ import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
-/** Every feature that brings something to the shared machinery (server/feature.server.ts). */
 export const features: readonly FeatureFactory[] = [
   createOrderFeature,
   createPaymentFeature,

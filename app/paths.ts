@@ -42,7 +42,6 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
-  /** A stored file of the kind that a feature declares (`Feature.files`). */
   file: (kind: string, id: string) => `/files/${kind}/${id}`,
 
   admin: "/admin",

@@ -52,15 +52,12 @@ async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migra
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }
     const broken = drizzle.all(sql`PRAGMA foreign_key_check`);
-    if (broken.length > 0) throw new Error(`the migrations would leave ${broken.length} rows without what they name`);
+    if (broken.length > 0) throw new Error(`the migrations would break ${broken.length} references`);
   };
   await withoutForeignKeys(drizzle, () => db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS));
 }
 
-/**
- * A migration that makes a table anew drops the old one, which would delete the rows that reference it. SQLite changes
- * this setting only outside of a transaction.
- */
+/** Rebuilding a table would delete the rows that reference it. SQLite ignores the setting within a transaction. */
 async function withoutForeignKeys(drizzle: BetterSQLite3Database, work: () => Promise<void>): Promise<void> {
   const set = (value: "ON" | "OFF") => {
     drizzle.run(sql.raw(`PRAGMA foreign_keys = ${value}`));

@@ -1,11 +1,7 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Database, Writer } from "./connect";
 
-/**
- * Keeps a statement of Drizzle's `.prepare()` for the writer that it belongs to: on SQLite building an INSERT takes
- * longer than running it. PostgreSQL has a new writer in each transaction, and there the name of the statement makes
- * the server parse it only once per connection.
- */
+/** On SQLite building an INSERT takes longer than running it. PostgreSQL parses a named one once per connection. */
 export function keepPrepared<Statement>(prepare: (db: Database, tx: Writer) => Statement) {
   const kept = new WeakMap<Writer, Statement>();
   return (db: Database, tx: Writer): Statement => {

@@ -6,7 +6,6 @@ export const PRIORITIES = ["normal", "high", "urgent"] as const;
 export const UPLOAD_STATES = ["pending", "stored", "removing"] as const;
 export const OUTBOX_KINDS = ["mail", "webhook"] as const;
 export const OUTBOX_STATES = ["pending", "sent", "dead"] as const;
-/** What a payment event meant, or why nothing came of it. */
 export const PAYMENT_OUTCOMES = [
   "applied",
   "wrong_amount",
@@ -20,7 +19,6 @@ export const PAYMENT_OUTCOMES = [
   "disputed",
   "ignored",
 ] as const;
-/** The outcomes that a person has to handle. */
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = [

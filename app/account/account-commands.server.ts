@@ -5,7 +5,6 @@ import type { Database } from "#drizzle/connect";
 import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
 import { generatePassword } from "./password.server";
 
-/** The commands that manage the back office's accounts. */
 export function accountCommands(db: Database): Readonly<Record<string, Command>> {
   return {
     list: {
@@ -55,7 +54,7 @@ async function withPassword(work: (password: string) => Promise<void>): Promise<
   if (piped === null) console.log(`Its password, shown only this once: ${password}`);
 }
 
-/** The first line of a pipe or file on standard input; null where there is none, as at a keyboard. */
+/** The first line of a pipe or file on standard input; null if it is neither. */
 async function pipedPassword(): Promise<string | null> {
   const input = fstatSync(0);
   if (!(input.isFIFO() || input.isFile() || input.isSocket())) return null;

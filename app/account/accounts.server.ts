@@ -6,7 +6,6 @@ import { ADMIN_ROLES } from "#drizzle/values";
 import { hashPassword } from "./password.server";
 import { clearFailedAttempts } from "./sign-in-limits.server";
 
-/** Why an account was not made or changed, as a sentence for whoever asked. */
 export class AccountError extends CommandRefused {}
 
 export type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
@@ -14,7 +13,6 @@ export type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "emai
 const USER_ID = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const MIN_PASSWORD_LENGTH = 12;
 
-/** Trims and lowercases a user id. Returns null if it is not valid. */
 export function parseUserId(typed: string): string | null {
   const userId = typed.trim().toLowerCase();
   return USER_ID.test(userId) ? userId : null;
@@ -48,10 +46,7 @@ export async function createAccount(
   if (created.length === 0) throw new AccountError(`There is an account "${userId}" already.`);
 }
 
-/**
- * Also ends the account's sessions, clears its failed sign-in attempts and forgets its known browsers.
- * @throws AccountError if there is no such account or the password is too short
- */
+/** @throws AccountError if there is no such account or the password is too short */
 export async function changePassword(db: Database, typed: string, password: string): Promise<void> {
   const { adminUsers, sessions } = db.tables;
   const userId = typed.trim().toLowerCase();

@@ -10,7 +10,6 @@ const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
 
-/** `name` is shown as the author of notes and changes. */
 export type User = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
 
 const createSessionCookie = ({ env }: Services) => {
@@ -26,7 +25,6 @@ async function readSessionHash(services: Services, request: Request): Promise<st
   return typeof id === "string" && id ? hashSessionId(id) : null;
 }
 
-/** Null if the request has no session, or one that has expired. */
 export async function findUser(services: Services, request: Request, now = Date.now()): Promise<User | null> {
   const session = await findSession(services, request, now);
   if (!session) return null;
@@ -74,10 +72,7 @@ function isActive({ db }: Services, idHash: string, now: number) {
   );
 }
 
-/**
- * Call this first in every loader and action of the office.
- * @throws 401 with the posted form, for which the office's frame shows the sign-in form
- */
+/** Call this first in every loader and action of the office. @throws 401 with the posted form, for the sign-in form */
 export async function requireUser(services: Services, request: Request): Promise<User> {
   const user = await findUser(services, request);
   if (!user) throw data(await holdPost(services, request), { status: 401 });
@@ -111,7 +106,6 @@ export async function startSession(services: Services, request: Request, userId:
   return createSessionCookie(services).serialize(id, { expires: session.expiresAt });
 }
 
-/** Ends the request's session, or with `everywhere` all sessions of its user. Returns the `Set-Cookie` value. */
 export async function endSession(services: Services, request: Request, everywhere = false): Promise<string> {
   const { sessions } = services.db.tables;
   const idHash = await readSessionHash(services, request);

@@ -18,7 +18,6 @@ export class SignInError extends Error {
 
 interface SignedIn {
   userId: string;
-  /** A `Set-Cookie` value. */
   browserCookie: string;
 }
 

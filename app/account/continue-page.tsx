@@ -12,10 +12,7 @@ export interface Continuation {
   isOwn: boolean;
 }
 
-/**
- * Shown after signing in, to send the form whose session had ended. A script submits it at once, but only for the user
- * who filled it in; others must confirm what is done in their name.
- */
+/** A script submits the form at once, but only for the user who filled it in; others must confirm it. */
 export function ContinuePage({ post: { path, fields, description, isOwn }, to }: { post: Continuation; to: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(false);

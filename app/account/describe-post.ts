@@ -2,13 +2,11 @@ import { paths } from "#app/paths";
 
 export interface PostDescription {
   title: string;
-  /** What was typed or selected. */
   details: string[];
 }
 
 type Describe = (fields: URLSearchParams, order: string) => PostDescription;
 
-/** By the `intent` field of the office's forms. */
 const byIntent: Record<string, Describe> = {
   row: (fields) => describeChange(fields, fields.get("number") || "an order"),
   change: (fields, order) => describeChange(fields, order),
@@ -18,6 +16,7 @@ const byIntent: Record<string, Describe> = {
   note: (fields, order) => ({ title: `Add a note to ${order}`, details: getTexts(fields, "note") }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: getTexts(fields, "reason") }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
   send: describeLetter,
   preview: describeLetter,
   retry: (fields) => ({
@@ -27,7 +26,6 @@ const byIntent: Record<string, Describe> = {
   discard: () => ({ title: "Discard a message", details: [] }),
 };
 
-/** @param path of the office, where the form was posted to */
 export function describePost(path: string, sent: URLSearchParams): PostDescription {
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
@@ -68,7 +66,6 @@ function getTexts(fields: URLSearchParams, ...names: string[]): string[] {
   return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
 }
 
-/** Turns `in_progress` into `In Progress`. */
 function toTitleCase(value: string | null): string {
   return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

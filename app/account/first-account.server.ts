@@ -1,10 +1,7 @@
 import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
-/**
- * Creates the account `admin` if there are no accounts, and returns its password, which is stored only as a hash.
- * Returns null if there are accounts, or if another process has just created it.
- */
+/** Returns the new password, or null if there are accounts or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {
   const { adminUsers } = db.tables;
   if ((await db.read.$count(adminUsers)) > 0) return null;

@@ -7,7 +7,6 @@ import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { describePost, type PostDescription } from "./describe-post";
 
-/** A form that was posted without a session, as the sign-in page shows it. */
 export interface UnsavedPost {
   description: PostDescription;
   /** Holds the form's content until the user has signed in; null if it is too large. */
@@ -61,7 +60,6 @@ export async function holdPost(services: Services | RequestContext, request: Req
   };
 }
 
-/** Returns null if the token was altered, has expired or is not for the office. */
 export function readHeldPost({ secrets }: Services, signed: string, now = Date.now()): HeldPost | null {
   const [body = "", signature = ""] = signed.split(".");
   if (!verifySignature(secrets.session, PURPOSE, body, signature)) return null;

@@ -22,7 +22,6 @@ const createBrowserCookie = ({ env }: Services, userId: string) => {
 const getSignedText = (id: string, expires: string, { userId, passwordHash }: Account) =>
   [id, expires, userId, passwordHash].join("\0");
 
-/** Returns the browser's id, or null if this account has not signed in with this browser before. */
 export async function findKnownBrowser(
   services: Services,
   request: Request,

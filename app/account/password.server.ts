@@ -12,12 +12,10 @@ const MAX_CONCURRENT = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Returns the hash in PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** False if there is no hash. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go));
   else running++;

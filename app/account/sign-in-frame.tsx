@@ -3,11 +3,9 @@ import { site } from "#app/site";
 import { Mark } from "../ui/marks/mark";
 import { SignInIllustration } from "./sign-in-illustration";
 
-/** The classes of the card's form, and of the part under its head. */
 export const signInCard = "stock relative z-1 w-[min(100%,24rem)]";
 export const signInBody = "ticket-slip grid gap-[1.1rem] bg-rose! px-7 pt-6 pb-7";
 
-/** The page around the card. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <main

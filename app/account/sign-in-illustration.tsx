@@ -2,7 +2,6 @@
 const [a, b, c] = ["fill-[#2b7a4a]", "fill-[#17613f]", "fill-[#8fbf63]"];
 const [sun, hot] = ["fill-sun", "fill-[#f4511e]"];
 
-/** The blades of the fan, from left to right. */
 const blades: [string, string][] = [
   [b, "-187.5 620.6L-313.2 530.7L-164.9 574.4"],
   [a, "-127.6 586.6L-233.3 490.5L-101.9 546.6"],
@@ -26,7 +25,6 @@ const blades: [string, string][] = [
   [a, "692.4 585.7L830.3 543.2L714 628.6"],
 ];
 
-/** A keyhole, through which the sun is seen behind a fan. */
 export function SignInIllustration() {
   return (
     <svg

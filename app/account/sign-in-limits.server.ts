@@ -2,11 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
 
-/**
- * Failed attempts within a window that begins with the first of them. `address` counts all accounts from one network;
- * `account` counts one account from all networks. Attempts of a known browser count only toward `browser`, so that
- * nobody else can lock it out.
- */
+/** Attempts of a known browser count only toward `browser`, so that nobody else can lock it out. */
 export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };
 
 /** For processes whose clocks differ. */
@@ -39,11 +35,7 @@ function getCounters({ userId, address, browser }: SignInAttempt): Counter[] {
   ];
 }
 
-/**
- * Counts an attempt as failed before its password is checked, so that parallel attempts cannot exceed the limit.
- * Stops at the first exceeded limit, so that one network alone cannot lock an account.
- * @returns 0, or the seconds until the next attempt is allowed
- */
+/** Counts before the password is checked, so that parallel ones cannot exceed the limit. @returns seconds to wait */
 export function recordAttempt(db: Database, attempt: SignInAttempt, now = Date.now()): Promise<number> {
   return db.transact(async (tx) => {
     for (const { key, limit } of getCounters(attempt)) {

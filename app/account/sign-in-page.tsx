@@ -8,7 +8,6 @@ import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame
 import { UnsavedPostNote } from "./unsaved-post-note";
 
 interface SignInPageProps {
-  /** Path to go to afterwards. */
   to: string;
   post?: UnsavedPost | null;
   /** Id of the user who filled in `post`, if known. */
@@ -17,7 +16,6 @@ interface SignInPageProps {
   refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
 }
 
-/** Also shown in place of a screen that needs a session. */
 export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   const denied = refused && "retryAfter" in refused ? getMessage(refused.retryAfter) : undefined;
   // Memoized, so that a closed toast stays closed.

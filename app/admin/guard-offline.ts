@@ -1,10 +1,7 @@
 import { paths } from "#app/paths";
 import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
 
-/**
- * While the browser is offline, prevents links and forms from leaving the page, and asks before closing a page with
- * unsaved text. Returns a function that removes the listeners.
- */
+/** Prevents links and forms from leaving the page, and asks before a page with unsaved text is closed. */
 export function guardOffline(onChange: (offline: boolean) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -47,7 +44,6 @@ export function guardOffline(onChange: (offline: boolean) => void): () => void {
   return () => controller.abort();
 }
 
-/** Returns the address if a click would open a page of the office in this window. */
 function getLinkAddress(event: MouseEvent): URL | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

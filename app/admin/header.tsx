@@ -89,7 +89,6 @@ function Account({ user }: { user: SignedIn }) {
   );
 }
 
-/** The list of orders is also current while one of the orders is open. */
 function currentPage(to: string, pathname: string) {
   if (pathname === to) return "page";
   const below = to === paths.admin ? paths.adminOrder("") : `${to}/`;

@@ -6,7 +6,6 @@ import { startWorker } from "./start-worker";
 import { useOpenScreen } from "./use-open-screen";
 import { reportVitals } from "./vitals-report";
 
-/** Runs in the browser on every screen of the office. */
 export function OfficeClient() {
   const [offline, setOffline] = useState(false);
   const toast = useOpenScreen();

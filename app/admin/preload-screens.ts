@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Loads the code of all screens of the office, 20 KB. If code cannot be loaded during a navigation, Remix reloads the
- * document, and unsaved text is lost.
- */
+/** If code cannot be loaded during a navigation, Remix reloads the document, and unsaved text is lost. */
 export function preloadScreens(): void {
   const routes = window.__remixManifest?.routes ?? {};
   const isOffice = ({ id, parentId = "" }: Route): boolean => {

@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from "react";
 import { paths } from "#app/paths";
 import { DocumentContext } from "../ui/layout/document-context";
 
-/** Replaces a screen that cannot be shown. */
 export function ScreenError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403)

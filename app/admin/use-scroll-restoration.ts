@@ -2,10 +2,7 @@ import { useLocation, useMatches, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 
-/**
- * Scrolls to the top when another screen or another page of a list opens, and restores the position after Back. Opening
- * and closing a record in a list does not scroll.
- */
+/** Opening and closing a record in a list does not scroll. */
 export function useScrollRestoration(): void {
   const { key, search, hash } = useLocation();
   const navigationType = useNavigationType();

@@ -1,7 +1,6 @@
 import type { Metric } from "web-vitals";
 import { officePages, paths } from "#app/paths";
 
-/** Returns the entry of `officePages` that matches, without ids of records, or null. */
 export function findPagePattern(pathname: string): string | null {
   const parts = pathname.split("/");
   const matches = (pattern: string) => {
@@ -14,10 +13,7 @@ export function findPagePattern(pathname: string): string | null {
 
 let started = false;
 
-/**
- * Reports the document's web vitals when the page is hidden, for the screen that the document was loaded with, even if
- * the user has navigated since.
- */
+/** Reports for the screen that the document was loaded with, even if the user has navigated since. */
 export async function reportVitals(): Promise<void> {
   const page = findPagePattern(location.pathname);
   if (started || !page || !("sendBeacon" in navigator)) return;

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths";
 import source from "./office-worker.js?raw";
 
-/** GET /admin/worker.js */
 export function loader() {
   return new Response(source, {
     headers: {

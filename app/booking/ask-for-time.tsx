@@ -13,7 +13,6 @@ const mailto = `mailto:${site.email}?subject=${encodeURIComponent("Free consulta
   "My business:\nWhat eats my week:\nThree times that would suit me:\nHow to reach me:\n",
 )}`;
 
-/** Shown where no booking calendar is configured. */
 export function AskForTime() {
   return (
     <div className="@container">

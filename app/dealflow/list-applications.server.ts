@@ -17,7 +17,6 @@ export interface ApplicationPage {
   found: number;
   total: number;
   counts: Record<Stage, number>;
-  /** The requested page, or the last one if there are fewer pages. */
   page: number;
   pages: number;
 }

@@ -70,7 +70,7 @@ export function receiveApplication(
   return db.transact(async (tx) => {
     // The second update is for the request that lost the race to create it.
     const received = (await updateExisting(tx)) ?? (await create(tx)) ?? (await updateExisting(tx));
-    if (!received) throw new Error(`The application ${externalId} is neither there nor new`);
+    if (!received) throw new Error(`The application ${externalId} could be neither updated nor created`);
     return received;
   });
 }

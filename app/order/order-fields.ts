@@ -1,24 +1,20 @@
-/** The text fields of an order, described once. Everything that reads, checks, stores or shows them goes by this list. */
+/** The only list of an order's text fields: the form, validation, mails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 
 export interface TextField {
-  /** Name of its input in the form. */
   name: string;
   label: string;
-  /** Characters at most. */
   limit: number;
-  /** The error when it is left empty. An optional field has none and is stored as null when empty. */
+  /** An optional field has none and is stored as null when empty. */
   required?: FieldProblem;
-  /** Which text is accepted, and the error for any other. */
   format?: FieldProblem & { isValid: (text: string) => boolean };
 }
 
 interface ContactField extends TextField {
   type?: "text" | "email" | "tel" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What the team reads beside the value; a place without a heading does not show the field. */
+  /** A place without a heading does not show the field. */
   headings: { mail?: string; ticket?: string; csv?: string };
-  /** Whether the search of the back office finds orders by it. */
   searched?: boolean;
 }
 
@@ -27,7 +23,7 @@ interface FieldProblem {
   description: string;
 }
 
-/** One line each, in the order of the form. The keys are those of the columns in `drizzle/schema`. */
+/** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
 export const contactFields = {
   fullName: {
     name: "full_name",
@@ -66,7 +62,6 @@ export const contactFields = {
   },
 } as const satisfies Record<string, ContactField>;
 
-/** What the visuals should say, or the question. The form, the mails and the ticket each give it a section of its own. */
 export const requirementsField = {
   name: "requirements",
   label: "Details",
@@ -80,7 +75,6 @@ type ContactFields = typeof contactFields;
 export type ContactKey = keyof ContactFields;
 export type TextKey = keyof typeof textFields;
 
-/** The contact fields of a stored order. */
 export type Contact = {
   [Key in ContactKey]: ContactFields[Key] extends { required: FieldProblem } ? string : string | null;
 };
@@ -89,7 +83,6 @@ export const contactKeys = Object.keys(contactFields) as ContactKey[];
 export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
 export const textEntries = Object.entries(textFields) as [TextKey, TextField][];
 
-/** An object with a value for each of these fields. */
 export function mapFields<Key extends string, Field, Value>(
   fields: [Key, Field][],
   toValue: (key: Key, field: Field) => Value,
@@ -97,12 +90,10 @@ export function mapFields<Key extends string, Field, Value>(
   return Object.fromEntries(fields.map(([key, field]) => [key, toValue(key, field)])) as Record<Key, Value>;
 }
 
-/** The contact fields of an order, and nothing else of it. */
 export function pickContact(order: Contact): Contact {
   return mapFields(contactEntries, (key) => order[key]) as Contact;
 }
 
-/** The contact fields that are shown in a place, with their headings there. */
 export function listContact(
   contact: Contact,
   place: keyof ContactField["headings"],
@@ -113,16 +104,12 @@ export function listContact(
   });
 }
 
-/** What the search of the back office looks through: the searched fields and the number, a line each, in lower case. */
 export function toSearchText(contact: Contact, submissionId: string): string {
   const searched = contactEntries.flatMap(([key, field]) => (field.searched && contact[key]) || []);
   return [...searched, submissionId].join("\n").toLowerCase();
 }
 
-/**
- * The specification's rule: an at sign and a dot, wherever it is. Beyond that, only text that is not a single bare
- * address is refused (RFC 5322, section 3.4: several recipients, names, comments), because no mail could be sent to it.
- */
+/** Specification: an at sign and a dot. Also refused: anything but one bare address (RFC 5322, section 3.4). */
 export function isEmailAddress(text: string): boolean {
   return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
 }

@@ -38,7 +38,6 @@ export const limits = {
   photoTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
 } as const;
 
-/** Null for `other`, `test` and unknown values. */
 export function findPackage(value: string | null | undefined) {
   return packages.find((entry) => entry.value === value) ?? null;
 }

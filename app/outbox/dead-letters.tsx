@@ -8,7 +8,6 @@ import type { Message } from "./message-rows.server";
 const smallLine = "block text-fine text-ink-2 wrap-anywhere";
 
 interface DeadLettersProps {
-  /** The latest few. */
   messages: Message[];
   count: number;
   maxAttempts: number;

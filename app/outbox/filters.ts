@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { type MessageState, messageStates } from "./message-states";
+import { type MessageState, messageStates } from "#app/server/outbox/message-states";
 
 export interface Filters {
   q: string;
@@ -18,7 +18,6 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminOutbox + toQuery(filters, noFilters);
 }
 
-/** Keeps the filters of the list. `discard` asks for confirmation. */
 export function getMessageUrl(id: string, filters: Partial<Filters> = {}, { discard = false } = {}): string {
   const query = toQuery(filters, noFilters);
   return `${paths.adminMessage(id)}${query}${discard ? `${query ? "&" : "?"}discard` : ""}`;

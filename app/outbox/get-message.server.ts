@@ -48,7 +48,6 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-/** Null if the mail cannot be written. The message's last error says why. */
 function tryWriteMail(topics: MailTopics, row: { topic: string; payload: unknown }) {
   try {
     return writeMail(topics, row);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { startOfDay } from "#app/server/business-time.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
+import { getMessageState, type MessageState, messageStates } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import type { Filters } from "./filters";
-import { getMessageState, type Message, selectMessageColumns, toMessages } from "./message-rows.server";
-import { type MessageState, messageStates } from "./message-states";
+import { type Message, selectMessageColumns, toMessages } from "./message-rows.server";
 import { isInState, searchMessages } from "./search-messages.server";
 
 const MAX_DEAD_LETTERS = 5;

@@ -1,6 +1,5 @@
 export type Fact = readonly [name: string, value: string];
 
-/** What is known about a message, a line for each fact. */
 export function MessageFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
+import { messageStates, stateLabels } from "#app/server/outbox/message-states";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../ui/list/filter-form";
 import { SearchBox } from "../ui/list/search-box";
 import { type Filters, getListUrl, readFilters } from "./filters";
-import { messageStates, stateLabels } from "./message-states";
 
 const states = [
   { value: "", label: "All states" },

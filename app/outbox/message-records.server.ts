@@ -5,7 +5,6 @@ interface RecordReference {
   aboutId: string | null;
 }
 
-/** One query per kind of record. */
 export async function describeRecords(
   kinds: CombinedFeatures["records"],
   rows: RecordReference[],

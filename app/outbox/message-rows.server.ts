@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { Env } from "#app/server/env.server";
 import type { RecordLink } from "#app/server/feature.server";
+import { getMessageState, type MessageState } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { describeRecords } from "./message-records.server";
-import type { MessageState } from "./message-states";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 
 export interface Message {
@@ -15,7 +15,6 @@ export interface Message {
   kind: "mail" | "webhook";
   name: string;
   about: RecordLink | null;
-  /** The recipient of a mail, the host of a webhook. */
   to: string;
   attempts: number;
   when: string;
@@ -29,7 +28,6 @@ export function selectMessageColumns(db: Database) {
   return { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
 }
 
-type StoredState = Pick<Row<"outbox">, "id" | "state" | "attempts" | "lockedUntil">;
 type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt"> & { to: string | null };
 
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
@@ -50,16 +48,9 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** Omits the date for today. */
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
   return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
-}
-
-export function getMessageState({ state, attempts, lockedUntil }: Omit<StoredState, "id">, now: Date): MessageState {
-  if (state !== "pending") return state;
-  if (lockedUntil && lockedUntil > now) return "sending";
-  return attempts === 0 ? "waiting" : "retrying";
 }
 
 /** Only the host, because the path or query may contain a key. */

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { stateLabels } from "#app/server/outbox/message-states";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
+import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";
 import { errorText } from "./error-text";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
-import { MessageStateLabel } from "./message-state-label";
 
 interface MessageCell {
   message: Message;
@@ -18,7 +19,7 @@ const columns: readonly Column<MessageCell>[] = [
     key: "state",
     label: "State",
     cardArea: "status",
-    show: ({ message }) => <MessageStateLabel state={message.state} />,
+    show: ({ message }) => <MessageStateLabel state={message.state} label={stateLabels[message.state]} />,
   },
   {
     key: "message",

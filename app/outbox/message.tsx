@@ -10,10 +10,12 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { stateLabels } from "#app/server/outbox/message-states";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
+import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";
 import { errorText } from "./error-text";
 import { getFailureToast } from "./failure-toasts";
@@ -22,7 +24,6 @@ import { getMessage } from "./get-message.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
 import { MessageContentView } from "./message-content";
 import { type Fact, MessageFacts } from "./message-facts";
-import { MessageStateLabel } from "./message-state-label";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
@@ -82,7 +83,7 @@ export default function MessageScreen() {
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <MessageStateLabel state={state} />
+            <MessageStateLabel state={state} label={stateLabels[state]} />
             <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
           </p>
         </header>

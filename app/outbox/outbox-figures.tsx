@@ -1,5 +1,5 @@
-import { StateMark } from "./message-state-label";
-import { type MessageState, messageStates, stateLabels } from "./message-states";
+import { type MessageState, messageStates, stateLabels } from "#app/server/outbox/message-states";
+import { StateMark } from "../ui/marks/message-state-label";
 
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
   return (

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
+import type { MessageState } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import { OUTBOX_STATES } from "#drizzle/values";
 import { searchRecords } from "./message-records.server";
-import type { MessageState } from "./message-states";
 import { findTopics, getTopicLabels } from "./topics.server";
 
-/** The limit for each part of a search. */
 const MAX_FOUND = 500;
 
 export function isInState({ db }: Services, state: MessageState, now: Date): SQL | undefined {

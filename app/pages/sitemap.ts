@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import type { RouteHandle } from "../root";
 import { articles } from "./blog/articles";
 
-/** GET /sitemap.xml (sitemaps.org/protocol). */
 export function loader({ context }: LoaderFunctionArgs) {
   const all = [...listPages(), ...articles.map(({ slug }) => paths.article(slug))];
   const entries = all.map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
@@ -20,7 +19,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Paths of the routes that have a component, no parameter, and are not excluded from search. */
 function listPages(): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return [];
@@ -33,7 +31,6 @@ function listPages(): string[] {
   });
 }
 
-/** The route and its parents, outermost first. */
 function listAncestors(id: string): NonNullable<(typeof routes)[string]>[] {
   const route = routes[id];
   return route ? [...(route.parentId ? listAncestors(route.parentId) : []), route] : [];

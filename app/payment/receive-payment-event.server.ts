@@ -55,7 +55,7 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const payment = { eventId: id, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await queueUnknownPaymentMail(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
-      await found.payable.settle(tx, found.due, { ...payment, outcome });
+      await found.payable.settle[outcome](tx, found.due, { ...payment, outcome });
     return { outcome, reference, payable: found?.payable };
   });
 }

@@ -7,7 +7,6 @@ import { receivePaymentEvent } from "./receive-payment-event.server";
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
 
-/** Sends a signed event, as the provider would. */
 export async function sendTestPayment(
   services: Services,
   { reference, amountCents, currency }: Pick<Purchase, "reference" | "amountCents" | "currency">,

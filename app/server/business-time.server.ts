@@ -43,7 +43,7 @@ function toWallClock(at: number, zone: string): Date {
   return new Date(at + getOffset(at, zone));
 }
 
-/** The moment of a local time: the first of two where it occurs twice, the moment of the jump where it is skipped. */
+/** When clocks change: the first of two equal local times, or for a skipped one the moment of the change. */
 function fromWallClock(wall: number, zone: string): Date {
   const [before, after] = [getOffset(wall - DAY_MS, zone), getOffset(wall + DAY_MS, zone)];
   for (const assumed of [before, after])
@@ -79,7 +79,6 @@ export function formatMinute(at: Date, zone: string): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `Nov 21, 2026, 8:42 AM`; without the year when it is the year of `now`. */
 export function formatMoment(at: Date, zone: string, now = Date.now()): string {
   const wall = toWallClock(at.getTime(), zone);
   const thisYear = wall.getUTCFullYear() === toWallClock(now, zone).getUTCFullYear();

@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Env } from "./env.server";
 
 export interface Secrets {
-  /** Signs cookies and file links. */
   session: string;
   stripeWebhook: string;
 }

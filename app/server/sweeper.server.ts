@@ -25,7 +25,6 @@ async function sweepOutbox({ db }: Services, now: number): Promise<void> {
   );
 }
 
-/** Returns a function that stops it. */
 export function startSweeper(services: Services): () => void {
   const run = () => void sweep(services);
   const timer = setInterval(run, SWEEP_INTERVAL_MS).unref();

@@ -1,4 +1,3 @@
-/** Rejects with `createError()` after `ms` and aborts the signal. */
 export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,

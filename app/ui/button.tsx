@@ -12,7 +12,6 @@ interface ButtonStyle {
 }
 
 interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner. */
   busy?: boolean;
   /** Sets only aria-disabled: without JavaScript the button must still submit the form. */
   disabled?: boolean;

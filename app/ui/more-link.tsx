@@ -25,7 +25,6 @@ export function MoreLink({ className = "", children, about, ...rest }: MoreLinkP
   );
 }
 
-/** Prevents line breaks after hyphens. */
 function keepHyphensTogether(words: string) {
   return words.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 ? (

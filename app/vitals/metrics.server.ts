@@ -57,7 +57,6 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
   return { days, pages };
 }
 
-/** Midnights, latest first. */
 function listDayStarts(now: number, zone: string): Date[] {
   const starts = [startOfDay(now, zone)];
   while (starts.length <= DAYS) starts.push(startOfDay((starts.at(-1) as Date).getTime() - HALF_DAY_MS, zone));

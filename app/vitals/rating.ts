@@ -18,7 +18,6 @@ export function rate(metric: Metric, value: number): Rating {
   return value > limits.good ? "fair" : "good";
 }
 
-/** `0.12`, `340 ms`, `2.4 s`. Takes the same units as `rate`. */
 export function formatValue(metric: Metric, value: number): string {
   if (metric === "CLS") return (value / 1000).toFixed(2);
   return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;

@@ -7,7 +7,6 @@ const MAX_BYTES = 4 * 1024;
 /** Per address; more than an office with one IP address sends. */
 const MAX_PER_HOUR = 1200;
 
-/** POST /vitals: measurements of an office page, as JSON. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(context, request);
   if (!context.limiter.allows("vitals", context.clientIp, MAX_PER_HOUR)) return new Response(null, { status: 429 });

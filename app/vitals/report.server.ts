@@ -27,7 +27,6 @@ export const reportShape = z.strictObject({
 });
 export type Report = z.output<typeof reportShape>;
 
-/** Logs the report and stores it: whole milliseconds, CLS in thousandths. */
 export async function saveReport({ db, log }: Services, { page, metrics }: Report, now = new Date()): Promise<void> {
   const { webVitals } = db.tables;
   // PostgreSQL does not allow the same id twice in one statement.

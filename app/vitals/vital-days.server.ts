@@ -11,10 +11,7 @@ const INTO_NEXT_DAY_MS = 36 * 3_600_000;
 export type VitalSummary = Omit<Row<"webVitalDays">, "day">;
 type Sample = Pick<Row<"webVitals">, "page" | "metric" | "value">;
 
-/**
- * Replaces the measurements of each finished day (in BUSINESS_TIMEZONE) by percentiles. The transaction begins with the
- * DELETE, so that only one of several processes gets the rows.
- */
+/** The transaction begins with the DELETE, so that only one of several processes gets the rows. */
 export async function summarizeFinishedDays({ db, env, log }: Services, now = Date.now()): Promise<void> {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
@@ -45,7 +42,6 @@ export async function summarizeFinishedDays({ db, env, log }: Services, now = Da
   }
 }
 
-/** Computes the percentiles of each page and metric. */
 export function summarize(samples: Sample[]): VitalSummary[] {
   const groups = new Map<string, Pick<Sample, "page" | "metric"> & { values: number[] }>();
   for (const { page, metric, value } of samples) {

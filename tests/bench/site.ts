@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "../../app/paths";
+import { variables } from "../../app/server/env.server";
 import { killOnExit } from "./child";
 
 export interface BenchSite {
@@ -94,7 +95,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
   throw new Error(`The built server did not start:\n${output}`);
 }
 
-const paymentLinks = ["BASIC", "STARTER", "GROWTH", "PRO", "TEST"].map((plan) => `PAYMENT_LINK_${plan}`);
+const paymentLinks = variables.map(({ name }) => name).filter((name) => name.startsWith("PAYMENT_LINK_"));
 
 async function freePort(): Promise<number> {
   const server = createServer();

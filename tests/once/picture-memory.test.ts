@@ -23,14 +23,14 @@ function peakOf(pid: number | undefined): number {
  */
 async function preview(files: File[]): Promise<(string | null)[]> {
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
-  const tickets: string[] = [];
+  const tokens: string[] = [];
   for (const file of files) {
     const origin = { Origin: `http://localhost:${built.port}` };
     const sent = await visitor.postFiles(paths.orderUploads, {}, { photos: [file] }, origin);
     expect(sent.status, file.name).toBe(200);
-    tickets.push((await sent.json()).photo.id);
+    tokens.push((await sent.json()).photo.id);
   }
-  const shown = await Promise.all(tickets.map((ticket) => visitor.get(paths.orderUpload(ticket))));
+  const shown = await Promise.all(tokens.map((token) => visitor.get(paths.orderUpload(token))));
   return shown.map(({ headers }) => headers.get("Content-Type"));
 }
 

@@ -1,11 +1,11 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { connect, type Database } from "../../drizzle/connect";
 import { migrate } from "../../drizzle/migrate";
-import type { Row } from "../../drizzle/schema";
+import type { Row, Tables } from "../../drizzle/schema";
 import { createTempFolder } from "./temp-folder";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
@@ -36,6 +36,38 @@ export async function withDatabaseBefore(name: string, run: (db: Database) => Pr
 export async function runStatement({ native, transact }: Database, statement: SQL): Promise<void> {
   if (native.dialect === "sqlite") await transact(async () => void native.drizzle.run(statement));
   else await native.drizzle.execute(statement);
+}
+
+/** The columns of today's schema that the table has now. */
+export async function listColumns<Name extends keyof Tables>(db: Database, name: Name) {
+  const table = db.tables[name];
+  const { native } = db;
+  const found =
+    native.dialect === "sqlite"
+      ? native.drizzle.all<{ name: string }>(sql`select name from pragma_table_info(${getTableName(table)})`)
+      : (
+          await native.drizzle.execute<{ name: string }>(
+            sql`select column_name as name from information_schema.columns where table_name = ${getTableName(table)}`,
+          )
+        ).rows;
+  const names = new Set(found.map((column) => column.name));
+  return Object.entries(getTableColumns(table)).filter(([, column]) => names.has(column.name));
+}
+
+/** Writes only the columns that the table has now. */
+export async function insertOldRows<Name extends keyof Tables>(db: Database, name: Name, rows: Row<Name>[]) {
+  const columns = await listColumns(db, name);
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  for (const row of rows) {
+    const values = columns.map(([key, column]) => {
+      const value = row[key as keyof typeof row];
+      return value === null ? sql`null` : sql.param(value, column);
+    });
+    await runStatement(db, sql`insert into ${db.tables[name]} (${names}) values (${sql.join(values, sql`, `)})`);
+  }
 }
 
 export async function insertOldPaymentEvent(

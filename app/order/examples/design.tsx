@@ -10,7 +10,6 @@ interface DesignProps {
   eager?: boolean;
 }
 
-/** The picture of a design, or two pictures (before and after) with a slider. */
 export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
   const { width, height, format, title } = example;
   const [first = "", after] = getPictureNames(industry, example);

@@ -6,7 +6,6 @@ import type { Example, Industry } from "./industries";
 /** Id of the card's link, which gets the focus when the lightbox closes. */
 export const getCardId = ({ slug }: Example) => `example-${slug}`;
 
-/** The six designs of an industry, uncropped (gallery-columns.css). */
 export function Gallery({ industry }: { industry: Industry }) {
   return (
     <ul className={`hang hang-${industry.id}`}>

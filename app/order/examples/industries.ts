@@ -16,7 +16,6 @@ export interface Example {
 export interface Industry {
   id: string;
   name: string;
-  /** Six, in the gallery's order. */
   examples: Example[];
 }
 
@@ -31,7 +30,6 @@ interface Selection {
   at: number;
 }
 
-/** Reads `?industry=…&example=…` and ignores invalid values. */
 export function readExamplesQuery(search: string | URLSearchParams): Selection {
   const query = new URLSearchParams(search);
   const found = industries.find(({ id }) => id === query.get("industry"));
@@ -40,18 +38,15 @@ export function readExamplesQuery(search: string | URLSearchParams): Selection {
   return { industry, chosen: Boolean(found), at };
 }
 
-/** Returns the query as the page's own links spell it. */
 export function toCanonicalQuery(asked: URLSearchParams): string {
   const { industry, chosen, at } = readExamplesQuery(asked);
   if (!chosen) return "";
   return `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
 }
 
-/** File names without width and extension: one, or before and after. */
 export function getPictureNames(industry: Industry, { slug, format }: Example): string[] {
   const name = `${industry.id}-${slug}`;
   return format === "pair" ? [`${name}-before`, `${name}-after`] : [name];
 }
 
-/** Widths in pixels of the files under public/examples. */
 export const getPictureWidths = (width: number) => [480, width];

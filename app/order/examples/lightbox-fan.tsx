@@ -1,7 +1,6 @@
 const LENGTH = 240;
 const CURRENT_LENGTH = 296;
 
-/** One blade per picture; the current one is longer and brighter. */
 export function LightboxFan({ blades, at }: { blades: number; at: number }) {
   return (
     <svg className="lightbox-fan" viewBox="-300 -300 600 300" aria-hidden="true">

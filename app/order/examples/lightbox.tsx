@@ -11,15 +11,11 @@ import { useSwipe } from "./use-swipe";
 
 interface LightboxProps {
   industry: Industry;
-  /** Index of the example. */
   at: number;
   live: boolean;
 }
 
-/**
- * One example at full size. Works as a page without JavaScript; with it, the same element is a modal dialog. Opening it
- * adds a history entry, so Back closes it; going to the next picture does not.
- */
+/** Opening it adds a history entry, so Back closes it; going to the next picture does not. */
 export function Lightbox({ industry, at, live }: LightboxProps) {
   const { examples } = industry;
   const example = examples[at] as Example;

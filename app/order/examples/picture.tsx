@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import { getPictureWidths } from "./industries";
 
 interface PictureProps {
-  /** File name without width and extension. */
   name: string;
   width: number;
   height: number;

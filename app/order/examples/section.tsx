@@ -7,7 +7,6 @@ import { readExamplesQuery } from "./industries";
 import { Lightbox } from "./lightbox";
 import { getTabId, panelId, Tabs } from "./tabs";
 
-/** Sample designs by industry. The URL selects the industry and the open picture. */
 export function Examples() {
   const { industry, at } = readExamplesQuery(useLocation().search);
   const [live, setLive] = useState(false);

@@ -6,10 +6,7 @@ import { type Industry, industries } from "./industries";
 export const panelId = "examples-panel";
 export const getTabId = (industry: Industry) => `examples-${industry.id}`;
 
-/**
- * Links without JavaScript, a tablist with it. Selecting a tab replaces the history entry, so that Back leaves the page
- * instead of going through the tabs.
- */
+/** Selecting a tab replaces the history entry, so that Back leaves the page. */
 export function Tabs({ current, live }: { current: Industry; live: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -58,7 +55,6 @@ export function Tabs({ current, live }: { current: Industry; live: boolean }) {
   );
 }
 
-/** Returns the index of the tab, or NaN if the key does not select one. */
 function getTabForKey(key: string, at: number): number {
   if (key === "ArrowRight") return (at + 1) % industries.length;
   if (key === "ArrowLeft") return at - 1;

@@ -4,7 +4,6 @@ import { type PointerEvent, useRef } from "react";
 const MIN_DISTANCE = 48;
 const MIN_RATIO = 1.5;
 
-/** Returns pointer handlers that detect horizontal swipes, except on sliders. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -5,16 +5,16 @@ interface Draft {
   typed: OrderInput;
   formId: string;
   photos: AttachedPhoto[];
-  /** The number of the order that was placed with exactly this, until it is paid. */
+  /** Number of the unpaid order that was placed with exactly this content. */
   placed?: string;
   paid?: boolean;
 }
 
 const KEY = "order-draft";
-/** A document is reloaded once; later visits to the form within it are no reloads. */
+/** A document is reloaded at most once; opening the form again by navigation is not a reload. */
 let reloadSeen = false;
 
-/** A reload or the payment clears the draft: then `cleared` is what it held, because browsers refill fields with it. */
+/** A reload or the payment clears the draft. `cleared` is its content, because browsers restore it into the fields. */
 export function loadDraft(): { draft: Draft | null; cleared: OrderInput | null } {
   const stored = readStorage();
   if (!stored?.typed || !Array.isArray(stored.photos)) return { draft: null, cleared: null };
@@ -29,7 +29,6 @@ export function saveDraft(draft: Draft): void {
   else writeStorage(draft);
 }
 
-/** Marks the draft paid if it became the order of this number: the form is empty the next time. */
 export function markDraftPaid(number: string): void {
   const stored = readStorage();
   if (stored?.placed === number) writeStorage({ ...stored, paid: true });
@@ -53,12 +52,12 @@ function writeStorage(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the form works without a draft.
+    // The storage is full or not allowed: the form works without a draft.
   }
 }
 
 export function newFormId(): string {
-  // randomUUID is there on secure origins only.
+  // randomUUID is available only on secure origins.
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

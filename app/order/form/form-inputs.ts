@@ -2,7 +2,7 @@ import { mapFields, textEntries } from "../order-fields";
 import { visualTypes } from "../packages";
 import { fields, type OrderInput } from "./form-state";
 
-/** Reads the inputs of the page itself, so that text typed before any script runs is not lost. */
+/** Reads the DOM, so that text typed before hydration is not lost. */
 export function readInputs(form: HTMLFormElement): OrderInput {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");

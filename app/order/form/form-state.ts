@@ -5,13 +5,11 @@ export const fields = {
   formId: "form_id",
   option: "option",
   split: (key: string) => `split.${key}`,
-  /** Hidden, repeated: the token of each stored photo. */
   photo: "photo",
   /** The file input, for browsers without JavaScript. */
   photos: "photos",
-  /** Submit button without JavaScript: removes the photo with this token. */
   removePhoto: "remove_photo",
-  /** Set by JavaScript, which shows the payment toast itself and then goes on. */
+  /** Set by JavaScript, which shows the payment toast before it opens the payment page. */
   enhanced: "enhanced",
 } as const;
 
@@ -34,14 +32,14 @@ export interface OrderValues extends OrderInput {
   photos: AttachedPhoto[];
 }
 
-/** One message of the error catalogue (specification section 8); without a field it concerns the whole form. */
+/** One message of the error catalog (specification section 8); without a field it concerns the whole form. */
 export interface OrderProblem {
   field: OrderField | null;
   title: string;
   description: string;
 }
 
-/** The sentence of the error catalogue for everything that has no sentence of its own (specification section 8). */
+/** For every failure without a message of its own in the error catalog (specification section 8). */
 export const submissionFailed: OrderProblem = {
   field: null,
   title: "Submission Failed",

@@ -37,7 +37,7 @@ interface OrderFormProps {
 }
 
 export const OrderForm = memo(function OrderForm({ result, offersTestPackage, industry }: OrderFormProps) {
-  // Remix forgets an action's data at the next step in the history, even for a hash, so it is kept here.
+  // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const initial = returned?.values ?? emptyForm;
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
   const state = getSplitState(input.option, input.split);
   const { placed } = state;
   const error = returnedError ?? (live && state.kind === "over" ? describeSplit(state).rest : undefined);
-  // Too many: every count above zero. None at all: the first, which the error links to.
+  // If there are too many, marks every count above zero; if there are none, the first, which the error links to.
   const isInvalid = (key: string, index: number) =>
     Boolean(error) && (placed > 0 ? parseCount(input.split[key] ?? "") > 0 : index === 0);
   const described = error ? "split-hint split-error" : "split-hint";
@@ -49,7 +49,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
               onBlur={({ currentTarget }) => {
                 if (currentTarget.value !== "") currentTarget.value = String(parseCount(currentTarget.value));
               }}
-              // A wheel that meant to scroll the page must not change an order.
+              // Scrolling the page with the wheel must not change a count.
               onWheel={(event) => event.currentTarget.blur()}
             />
           </div>
@@ -60,7 +60,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
   );
 }
 
-/** Repeats the job ticket while that is out of sight, hence hidden from screen readers. */
+/** Repeats the job ticket while it is out of sight, so it is hidden from screen readers. */
 function Strip({ input, live }: Pick<SplitFieldsProps, "input" | "live">) {
   const state = getSplitState(input.option, input.split);
   const { strong, rest } = describeSplitInOneLine(state);

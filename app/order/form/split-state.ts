@@ -1,6 +1,6 @@
 import { findPackage, parseCount, question, testPackage, visualTypes } from "../packages";
 
-/** How far the split has come. `none`: no package is chosen yet; `question`: there is nothing to split. */
+/** `none`: no package is chosen yet; `question`: there is nothing to split. */
 export interface SplitState {
   kind: "none" | "question" | "under" | "over" | "complete";
   placed: number;

@@ -9,15 +9,14 @@ import { emptyInput } from "./order-input";
 export interface DraftedForm {
   input: OrderInput;
   formId: string;
-  /** Whether scripts run. False in the server's HTML and in the first render. */
+  /** False in the server's HTML and in the first render. */
   live: boolean;
   update: () => void;
-  /** Remembers the number of the order that was placed with this and is not paid yet. */
   markPlaced: (number: string) => void;
   discard: () => void;
 }
 
-/** A form that the server sent back takes precedence over the draft, and what was typed before this ran over both. */
+/** Text typed before hydration takes precedence over a form that the server returned, which overrides the draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   uploads: PhotoUploads,
@@ -57,7 +56,7 @@ export function useDraft(
     if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed });
   }, [live, input, formId, stored, placed]);
 
-  // Back, after the payment, to a page that the browser kept in memory: a new order begins.
+  // After the payment, Back may show a page from the browser's memory: it starts a new order.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const paid = persisted && form.current ? loadDraft().cleared : null;

@@ -1,10 +1,9 @@
 import type { Entry } from "#app/server/mail/entries.server";
-import { lineColours } from "#app/server/mail/layout.server";
+import { lineColors } from "#app/server/mail/layout.server";
 import { formatMoney } from "../../server/mail/format-money";
 import { getOptionName, visualTypes } from "../packages";
 
 const PER_ROW = 25;
-/** Gap between two bars, in pixels. */
 const GAP = 4;
 
 export function listOrderEntries(order: {
@@ -18,7 +17,7 @@ export function listOrderEntries(order: {
     .map(({ label, count }, index) => ({
       label,
       value: String(count),
-      marks: { count, colour: index % lineColours.length },
+      marks: { count, color: index % lineColors.length },
     }));
   const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
   const price = { label: getOptionName(order.option), value: formatMoney(order.priceCents), strong: true };
@@ -32,7 +31,7 @@ export function countVisuals(entries: Entry[]): number {
 /** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
 export function renderVisualBars(entries: Entry[]): string {
   const cells = entries.flatMap(({ marks }) =>
-    marks ? Array.from({ length: marks.count }, () => bar(marks.colour)) : [],
+    marks ? Array.from({ length: marks.count }, () => bar(marks.color)) : [],
   );
   if (cells.length === 0) return "";
   const columns = Math.min(cells.length, PER_ROW);
@@ -47,6 +46,6 @@ export function renderVisualBars(entries: Entry[]): string {
   return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="${GAP}" style="${style}">${rows.join("\n")}</table>\n`;
 }
 
-function bar(colour: number): string {
-  return `<td class="l${colour}" bgcolor="${lineColours[colour]?.[0]}">&nbsp;</td>`;
+function bar(color: number): string {
+  return `<td class="l${color}" bgcolor="${lineColors[color]?.[0]}">&nbsp;</td>`;
 }

@@ -33,10 +33,7 @@ const FINAL_SALE = "Files are final sale with digital delivery.";
 export const NOT_FROM_YOU =
   "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
-/**
- * The address is not confirmed yet, so nothing that was typed is in this mail, not even the name; otherwise anybody
- * could send their own text to anybody.
- */
+/** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerMail(order: MailOrder): Mail {
   if (order.option === question.value) return renderQuestionMail(order);
   const total = countVisuals(listOrderEntries(order));
@@ -102,7 +99,7 @@ export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "h
 }
 
 function renderCustomerMail(order: OrderOnMail, { name = "", ...mail }: CustomerMail): Mail {
-  // Keeps a short name on the line of the word before it, where both fit on a phone.
+  // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: mail.subject,

@@ -9,7 +9,7 @@ type QueuedMail = MailPayload & { topic: OrderMail | UnpaidMail | "letter"; dedu
 
 /** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
 export async function queueOrderMail(
-  { db }: Services,
+  { db }: Pick<Services, "db">,
   tx: Writer,
   orderId: string,
   { topic, dedupeKey, ...payload }: QueuedMail,

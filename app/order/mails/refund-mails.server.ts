@@ -9,17 +9,14 @@ import { listContactEntries, text } from "./team-mails.server";
 
 const refund = z.object({
   order: mailOrder,
-  /** Its amount is all that has been paid back so far. */
+  /** Its amount is the total refunded so far. */
   payment: mailPayment,
-  /** What had been paid. */
   paidCents: z.number().nullable(),
   isFull: z.boolean(),
-  /** Whether the order still counts as paid. */
   staysPaid: z.boolean(),
 });
 const dispute = z.object({ order: mailOrder, payment: mailPayment, reason: z.string().nullable() });
 
-/** To the team, about money that goes back to the customer. */
 export const refundMails = {
   "payment-refunded": mailTopic("Payment refunded", refund, writePaymentRefundedMail, {
     order: sampleOrder,

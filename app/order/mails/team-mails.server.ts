@@ -79,7 +79,6 @@ const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; 
   },
 };
 
-/** To the team, when money came that does not simply pay an order. The status of the order has not been changed. */
 export function writePaymentProblemMail(
   order: MailOrder,
   payment: MailPayment,

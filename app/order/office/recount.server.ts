@@ -53,10 +53,7 @@ async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean
   return claimed.length > 0;
 }
 
-/**
- * One statement, so that an order placed meanwhile is in both counts or neither. It reads an index without the
- * payment problem, which is ten times as fast as reading rows, and then moves the few orders with a problem.
- */
+/** One statement, so that an order placed meanwhile is in both counts or in neither. */
 function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
   const { formSubmissions, orderCounts } = db.tables;
   const { orders, ...kind } = getTableColumns(orderCounts);

@@ -1,4 +1,3 @@
-/** Ten visuals, as many as the smallest package has, in the proportions of the formats that are sold. */
 export function PressSheet({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 680 560" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { findPackage, getOptionName } from "../packages";
 import { hasPlaced } from "../place/order-cookie.server";
-import { settleOrder } from "./settle-order.server";
+import { createSettlements } from "./settle-order.server";
 
 export function createOrderPayable(services: Services): Payable {
   const { db } = services;
@@ -22,7 +22,7 @@ export function createOrderPayable(services: Services): Payable {
       return { id, reference, amountCents, currency, state: getPaymentState(order) };
     },
 
-    settle: (tx, due, payment) => settleOrder(services, tx, due.id, payment),
+    settle: createSettlements(services),
 
     async findPurchase(reference) {
       const [order] = await db.read

@@ -17,7 +17,6 @@ export function getOrderPaymentLinks(env: Env): Record<PaidOption, string | unde
   };
 }
 
-/** Null for a package without a link. */
 export function findPaymentLink(services: Pick<Services, "env" | "features">, option: Option): string | null {
   if (option === question.value) return null;
   if (usesTestCheckout(services)) return paths.testCheckout(option);

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Payment } from "#app/server/payment/payable.server";
+import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { choosePaymentProblem } from "../office/ticket/open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
-export async function settleOrder(services: Services, tx: Writer, id: string, payment: Payment): Promise<void> {
-  const { formSubmissions } = services.db.tables;
-  const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, id));
-  if (!order) return;
-  const context: PaymentContext = { services, tx, order, payment };
-  switch (payment.outcome) {
-    case "applied":
-      return setPaid(context);
-    case "failed":
-      if (order.paymentStatus === "pending") await updateOrder(context, { paymentStatus: "failed" });
-      return;
-    case "wrong_amount":
-    case "already_paid":
-    case "cancelled_order":
-      return markProblem(context, payment.outcome);
-    case "disputed":
-      return markDisputed(context);
-    case "refunded":
-    case "partly_refunded":
-      return settleRefund(context);
-  }
+export function createSettlements(services: Services): Payable["settle"] {
+  const withOrder =
+    (settle: (context: PaymentContext) => Promise<void>): Payable["settle"]["applied"] =>
+    async (tx, { id }, payment) => {
+      const { formSubmissions } = services.db.tables;
+      const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+      if (order) await settle({ services, tx, order, payment });
+    };
+  return {
+    applied: withOrder(setPaid),
+    failed: withOrder(setFailed),
+    wrong_amount: withOrder((context) => markProblem(context, "wrong_amount")),
+    already_paid: withOrder((context) => markProblem(context, "already_paid")),
+    cancelled_order: withOrder((context) => markProblem(context, "cancelled_order")),
+    disputed: withOrder(markDisputed),
+    refunded: withOrder(settleRefund),
+    partly_refunded: withOrder(settleRefund),
+  };
+}
+
+async function setFailed(context: PaymentContext): Promise<void> {
+  if (context.order.paymentStatus === "pending") await updateOrder(context, { paymentStatus: "failed" });
 }
 
 /** An order whose status an admin has changed keeps its status. */

@@ -6,18 +6,13 @@ interface SelectedFile {
   type: string;
 }
 
-/** Shared by the check in the browser and the one on the server. */
 export const refusalMessages = {
   type: "It is not a JPG, PNG, WebP or GIF picture.",
   size: "It is larger than 20 MB.",
   empty: "The file is empty.",
 } as const;
 
-/**
- * Checks files before they are sent; the server checks their content.
- * @param room how many more photos the form may have
- * @returns the files to send, and a message for each problem
- */
+/** @param room how many more photos the form may have */
 export function checkFiles<File extends SelectedFile>(
   files: File[],
   room: number,
@@ -43,7 +38,6 @@ function getRefusalReason({ size, type }: SelectedFile): string | null {
   return size === 0 ? refusalMessages.empty : null;
 }
 
-/** "3.1 MB", "640 KB"; empty if the size is not known. */
 export function formatSize(bytes: number): string {
   if (bytes <= 0) return "";
   const megabytes = bytes / 1024 / 1024;

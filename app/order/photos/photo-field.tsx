@@ -15,7 +15,6 @@ interface PhotoFieldProps {
   onFailure: (message: string) => void;
 }
 
-/** A file input; with JavaScript each photo is uploaded as soon as it is selected. */
 export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const photos = usePhotos(uploads);

@@ -6,12 +6,10 @@ import type { Services } from "#app/server/services.server";
 
 const PURPOSE = "uploaded photo";
 
-/** A signed, absolute URL for the people who are notified of the order. */
 export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** The photo, if the request has the key of a URL made by `photoLink`. */
 export async function findLinkedPhoto(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   request: Request,

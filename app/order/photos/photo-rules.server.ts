@@ -24,7 +24,6 @@ export function describeRefusedPhoto({ name, reason }: ReceivedForm["refused"][n
   return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
 }
 
-/** For photos that were uploaded too long ago to be attached to an order. */
 export function describeExpiredPhotos(count: number): OrderProblem {
   const what = count === 1 ? "One photo has" : `${count} photos have`;
   const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;

@@ -10,7 +10,6 @@ interface PhotoTileProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Without JavaScript, the Remove button submits the form. */
 export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   const { id, name, preview, state, percent } = photo;
   return (
@@ -54,7 +53,6 @@ function describe({ state, size, percent, problem }: Photo): string {
   return [formatSize(size), how].filter(Boolean).join(", ");
 }
 
-/** Shows a placeholder if the picture cannot be loaded. */
 function Picture({ address }: { address?: string }) {
   const [broken, setBroken] = useState(false);
   if (address && !broken)

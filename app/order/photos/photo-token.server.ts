@@ -6,12 +6,11 @@ import type { AttachedPhoto } from "../form/form-state";
 type Secrets = Pick<Services, "secrets">;
 const PURPOSE = "photo of a form";
 
-/** Replaces the upload's id by a signed token, which allows its holder to see, send and remove the photo. */
+/** The signed token allows its holder to see, send and remove the photo. */
 export function toAttachedPhoto(services: Secrets, { id, name, size }: StoredUpload): AttachedPhoto {
   return { id: `${id}.${sign(services.secrets.session, PURPOSE, id)}`, name, size };
 }
 
-/** Returns the upload's id, or null if the token is not valid. */
 export function readPhotoToken({ secrets }: Secrets, token: string): string | null {
   const [id = "", signature = ""] = token.split(".");
   return verifySignature(secrets.session, PURPOSE, id, signature) ? id : null;

@@ -10,11 +10,8 @@ export interface Photo {
   state: "waiting" | "sending" | "stored" | "failed";
   /** The signed token of a stored photo. */
   id?: string;
-  /** Whole percent sent. */
   percent: number;
-  /** A blob: URL. */
   preview?: string;
-  /** Message for the visitor. */
   problem?: string;
   mayRetry?: boolean;
 }
@@ -28,7 +25,6 @@ const MAX_CONCURRENT = 2;
 
 /** The photos of a form, uploaded two at a time. */
 export class PhotoUploads {
-  /** Called when a photo is stored or has failed. */
   onFinish?: (photo: Photo) => void;
   #photos: readonly Photo[];
   #jobs = new Map<string, Job>();
@@ -45,7 +41,6 @@ export class PhotoUploads {
   };
   list = () => this.#photos;
 
-  /** Returns a message for each problem with the files. */
   add(files: File[]): string[] {
     const { accepted, messages } = checkFiles(
       files,
@@ -67,7 +62,6 @@ export class PhotoUploads {
     this.#startWaiting();
   }
 
-  /** Cancels the upload, or removes the stored photo. */
   remove(key: string): void {
     const photo = this.#photos.find((candidate) => candidate.key === key);
     this.#removeAll([key]);
@@ -75,13 +69,11 @@ export class PhotoUploads {
     this.#startWaiting();
   }
 
-  /** Adds photos that were stored on an earlier visit. */
   restore(stored: AttachedPhoto[]): void {
     const missing = stored.filter(({ id }) => !this.#photos.some((photo) => photo.id === id));
     this.#set([...missing.map(toStoredPhoto), ...this.#photos]);
   }
 
-  /** Removes stored photos that the server no longer has. */
   removeUnknown(knownIds: string[]): void {
     this.#removeAll(this.#photos.filter(({ id }) => id && !knownIds.includes(id)).map(({ key }) => key));
   }

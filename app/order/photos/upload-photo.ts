@@ -4,17 +4,14 @@ import { type AttachedPhoto, fields, type UploadResult } from "../form/form-stat
 /** The server does not accept the file; trying again would not help. */
 export class FileRejectedError extends Error {}
 
-/**
- * Uses XMLHttpRequest because fetch does not report upload progress.
- * @param onProgress called with the fraction that was sent, 0 to 1
- * @throws FileRejectedError, AbortError, or an Error whose message is for the visitor or empty
- */
+/** @throws FileRejectedError, AbortError, or an Error whose message is for the visitor or empty */
 export function uploadPhoto(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<AttachedPhoto> {
   return new Promise((resolve, reject) => {
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
@@ -26,7 +23,7 @@ export function uploadPhoto(
       else reject(new Error(result?.description ?? ""));
     };
     request.onerror = () => reject(new Error(""));
-    request.onabort = () => reject(new DOMException("Taken back", "AbortError"));
+    request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.open("POST", paths.orderUploads);
     const body = new FormData();

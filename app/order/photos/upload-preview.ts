@@ -4,10 +4,8 @@ import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { readPhotoToken } from "./photo-token.server";
 
-/** For files without a thumbnail. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 32 32"><path fill="#ffb7b0" d="M4 4h32v32H4z"/><path fill="#2b7a4a" d="M4 36L18 16l9 12 4-5 5 7v6z"/><circle fill="#f4511e" cx="29" cy="12" r="4"/></svg>`;
 
-/** GET /visual-design/uploads/{token}: the thumbnail of an uploaded photo. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { uploads } = context.db.tables;
   const notFound = () => data(null, { status: 404 });

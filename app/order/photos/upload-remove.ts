@@ -3,7 +3,6 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
 import { readPhotoToken } from "./photo-token.server";
 
-/** POST /visual-design/uploads/remove: removes a photo that is not part of an order. `id` is its token. */
 export async function action({ context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const id = readPhotoToken(context, fields.get("id") ?? "");

@@ -7,7 +7,6 @@ import { toAttachedPhoto } from "./photo-token.server";
 /** Another attempt may succeed; any other problem is with the file. */
 const statuses: Partial<Record<string, number>> = { storage: 503, rate: 429, volume: 429 };
 
-/** POST /visual-design/uploads: stores one photo and returns its token. */
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
     Response.json({ ok: false, ...problem } satisfies UploadResult, { status });

@@ -15,7 +15,6 @@ export function useStoredPhotos(uploads: PhotoUploads): AttachedPhoto[] {
   return useMemo(() => stored, [key]);
 }
 
-/** For screen readers. */
 export function useUploadAnnouncements(uploads: PhotoUploads, onFailure: (sentence: string) => void): void {
   useEffect(() => {
     uploads.onFinish = ({ state, name, problem = "" }) => {
@@ -30,7 +29,6 @@ export function useUploadAnnouncements(uploads: PhotoUploads, onFailure: (senten
   }, [uploads, onFailure]);
 }
 
-/** Calls `onCleared` after a change if no upload is marked as failed. */
 export function useFailuresCleared(uploads: PhotoUploads, onCleared: () => void): void {
   useEffect(
     () =>
@@ -41,10 +39,7 @@ export function useFailuresCleared(uploads: PhotoUploads, onCleared: () => void)
   );
 }
 
-/**
- * Passes on files from the input, including those selected before hydration, and files dropped on the page or pasted.
- * Returns whether files are being dragged over the page.
- */
+/** Includes files that were selected before hydration. Returns whether files are being dragged over the page. */
 export function useFileSources(input: RefObject<HTMLInputElement>, take: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {

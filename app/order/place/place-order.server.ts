@@ -24,10 +24,7 @@ class AlreadyPlaced extends Error {}
 /** A photo was removed since the form was read; nothing was stored. */
 export class PhotosGone extends Error {}
 
-/**
- * One transaction. Placing the same order again, even at the same moment, changes nothing and returns the first one.
- * @throws PhotosGone
- */
+/** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone */
 export async function placeOrder(
   services: Services,
   order: Order,
@@ -68,7 +65,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
       ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
       ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
       ...placeholders("priceCents", "currency", "search"),
-      // As SQL it takes the value as it is: as JSON, Drizzle would write null as the JSON value null.
+      // Passed as SQL, because Drizzle would store null in a JSON column as the JSON value null.
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
     .onConflictDoNothing()

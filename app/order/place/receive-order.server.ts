@@ -15,10 +15,7 @@ export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
   | { values: OrderValues; problems: OrderProblem[]; status: number };
 
-/**
- * Validates and stores a posted order form (specification section 4). Whatever goes wrong, the result is the form as
- * typed with a message, never an error page.
- */
+/** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
   let form: ReceivedForm;
   try {
@@ -38,7 +35,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
     });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
-    // The names of the photos are in the database, which does not answer; their tickets are enough.
+    // The photos' names are in the database, which does not answer; their tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
     const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
@@ -56,7 +53,7 @@ async function placePostedOrder(
   given: string[],
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
-  const read = (ticket: string) => readPhotoToken(context, ticket) ?? [];
+  const read = (token: string) => readPhotoToken(context, token) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);

@@ -9,10 +9,7 @@ interface SubmissionKey {
   expiresAt: Date;
 }
 
-/**
- * Two posts with the same key are one order. Without JavaScript a form has no id, because public pages are cached, and
- * its photos are uploaded again: hence their content is part of the key, and the key expires after 15 minutes.
- */
+/** A form without JavaScript has no id and uploads its photos again, so the key includes the photos' content. */
 export function submissionKey(order: Order, formId: string, photos: StoredUpload[], now: number): SubmissionKey {
   const { photos: _, ...input } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();

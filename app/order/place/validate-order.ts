@@ -27,7 +27,7 @@ export interface Order extends Contact {
   photos: AttachedPhoto[];
 }
 
-/** Reads the posted fields without checking them: this is what the visitor sees again when something is wrong. */
+/** Not validated, because the visitor sees these values again if something is wrong. */
 export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
   return {
@@ -67,7 +67,6 @@ export function validateOrder(
   };
 }
 
-/** One line, without control characters, trimmed and in one Unicode form (NFC). */
 function toLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }

@@ -4,7 +4,7 @@ const small =
   );
 const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** A count up to a hundred as a sentence begins with it: "Twenty-five". Digits above that. */
+/** Capitalized, as at the start of a sentence ("Twenty-five"). Digits above a hundred. */
 export function countInWords(count: number): string {
   if (count > 100) return String(count);
   const unit = count % 10;

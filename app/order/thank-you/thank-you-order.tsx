@@ -11,11 +11,9 @@ export interface OrderTicket {
   price: number;
   breakdown: SplitLine[];
   confirmed: boolean;
-  /** The payment provider has reported another amount than the price. */
   wrongAmount: boolean;
 }
 
-/** Back from the payment. The fan has one blade for each visual, filled once the payment is confirmed. */
 export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
   return (
     <section

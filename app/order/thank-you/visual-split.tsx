@@ -4,7 +4,6 @@ export interface SplitLine {
 }
 
 const papers = ["fill-cut", "fill-leaf", "fill-hot", "fill-frond", "fill-hero-ink", "fill-sun"];
-/** Variants of the colors for an order of many types (fan.css). */
 const rounds = ["", " paper-thin", " paper-thinner"];
 
 function getPaper(index: number): string {

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
-/** GET /dev/mails/{topic}/{html|text}. Not in production. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const topic = new Map(Object.entries(context.features.mails)).get(params.topic ?? "");
   if (context.env.APP_ENV === "production" || !topic) throw data(null, { status: 404 });

@@ -10,7 +10,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
 
-/** GET /dev/mails. Not in production. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
   const topics = Object.entries(context.features.mails);

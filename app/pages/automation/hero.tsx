@@ -3,7 +3,6 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { AUDIT_LABEL } from "./calls-to-action";
 
-/** Shared by both automation pages; `children` is the index of trades. */
 export function AutomationHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section className="pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">

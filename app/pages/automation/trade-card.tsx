@@ -20,7 +20,6 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   );
 }
 
-/** Prevents a line break after a hyphen: "Follow-up" stays in one line. */
 function keepHyphensTogether(name: string) {
   return name.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

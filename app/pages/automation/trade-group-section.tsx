@@ -3,7 +3,6 @@ import { TradeCard } from "./trade-card";
 import type { TradeGroup } from "./trade-groups";
 import { trades } from "./trades";
 
-/** The fan marks which four of the twenty trades these are. */
 export function TradeGroupSection({ group, index }: { group: TradeGroup; index: number }) {
   const first = index * group.trades.length;
   const blades = trades.map((_, blade) =>

@@ -3,12 +3,10 @@ import { type Trade, trades } from "./trades";
 export interface TradeGroup {
   title: string;
   line: string;
-  /** Background, as a class of automation.css. */
   background: string;
   trades: readonly Trade[];
 }
 
-/** The twenty trades grouped by how their work days look. */
 export const tradeGroups: readonly TradeGroup[] = [
   createGroup("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
     "Law firms",

@@ -10,7 +10,7 @@ export interface Trade {
   services: readonly Service[];
 }
 
-/** In the order of the specification (section 2). It lists nineteen; the twentieth, gyms, is from its description of the audience. */
+/** The specification (section 2) lists nineteen; gyms are from its description of the audience. */
 export const trades: readonly Trade[] = [
   createTrade("Law firms", [
     ["Intake questions", "New inquiries arrive sorted by matter, with the facts you need to say yes or no."],

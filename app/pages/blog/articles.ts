@@ -9,12 +9,10 @@ export function findArticle(slug: string | undefined): Article | null {
   return articles.find((one) => one.slug === slug) ?? null;
 }
 
-/** The last article is followed by the first. */
 export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }
 
-/** "December 9, 2025". */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

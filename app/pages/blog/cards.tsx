@@ -58,7 +58,6 @@ export function ArticleRow({ article }: CardProps) {
   );
 }
 
-/** The pseudo-element makes the whole card clickable. */
 function Title({ article: { slug, title } }: CardProps) {
   return (
     <a className="after:absolute after:inset-0" href={paths.article(slug)}>

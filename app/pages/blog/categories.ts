@@ -15,7 +15,6 @@ export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
 
-/** What an address shows on the blog, in the spelling of its own links. */
 export function categoryQuery(asked: URLSearchParams): string {
   const category = findCategory(asked.get("category"));
   return category ? `?category=${category.key}` : "";

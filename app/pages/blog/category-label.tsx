@@ -1,6 +1,5 @@
 import { type CategoryKey, categories, getCategoryName } from "./categories";
 
-/** A class that sets `--c` to the color of the category. */
 export function getCategoryColor(key: CategoryKey): string {
   return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
 }

@@ -19,7 +19,6 @@ const heights: Record<CategoryKey, number> = {
   "business-strategy": 276,
 };
 
-/** Each category is drawn with as many blades as it has articles. */
 export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
     <nav aria-label="Categories" className="blog-nav">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 /** An article's drawing, on a canvas of 320 by 200. Colors are Tailwind fill classes. */
 export interface Drawing {
   ground: string;
-  /** Color of the disk behind it in wide pictures. */
   disk: string;
   art: ReactNode;
   /** Drawn behind `art`, in the small picture only. */
@@ -15,7 +14,6 @@ export interface Drawing {
 export const white = "fill-[#fff]";
 export const greens = ["fill-cut", "fill-leaf", "fill-frond"] as const;
 
-/** A palm blade that points left from the origin. */
 export function Blade({ length, half, turn, fill }: { length: number; half: number; turn: number; fill: string }) {
   const side = (length * 0.77).toFixed(1);
   return (

@@ -62,7 +62,6 @@ export default function BlogPage() {
   );
 }
 
-/** The first article is featured, two more are cards, the rest are rows. */
 function FrontPage() {
   const [featured, ...others] = articles;
   return (

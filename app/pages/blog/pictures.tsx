@@ -23,7 +23,6 @@ export function CardPicture({ article }: PictureProps) {
   );
 }
 
-/** Full page width, with the drawing at the right. */
 export function BannerPicture({ article }: PictureProps) {
   const { ground, disk, art } = findDrawing(article);
   return (

@@ -9,7 +9,6 @@ const colors: Record<CategoryKey, [ground: string, disk: string]> = {
   "business-strategy": ["fill-canary", "fill-pink"],
 };
 
-/** Used by articles without a drawing of their own. */
 export function createPlainDrawing(category: CategoryKey): Drawing {
   const [ground, disk] = colors[category];
   return {

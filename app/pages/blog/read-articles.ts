@@ -11,18 +11,13 @@ export interface Article {
   date: string;
   category: CategoryKey;
   description: string;
-  /** Label of the button below the text. */
   ask: string;
   words: number;
   minutes: number;
   blocks: Block[];
 }
 
-/**
- * @param files the text of each file by its path; the file's name is the article's address
- * @returns the articles, newest first
- * @throws Error that names the file which cannot be read
- */
+/** Newest first. @throws Error that names the file that cannot be read */
 export function readArticles(files: Record<string, string>): Article[] {
   return Object.entries(files)
     .map(([path, source]) => {

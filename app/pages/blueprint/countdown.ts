@@ -10,7 +10,7 @@ function countDown(timer: Element): void {
 
   const tick = () => {
     const now = new Date();
-    // The day after at zero, whatever a change of the clocks does to this one's length.
+    // The next midnight, even if today has 23 or 25 hours.
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
     const left = Math.floor((midnight.getTime() - now.getTime()) / 1000);
     const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];

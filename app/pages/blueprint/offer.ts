@@ -1,7 +1,6 @@
 /** The flash sale (specification section 9); prices in dollars. */
 export const offer = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30 } as const;
 
-/** Shown as an alert, and on the page without JavaScript. */
 export const notConnected = "The payment integration is not connected. Nothing was charged.";
 
 /** Only with the buyer's consent to print it. */

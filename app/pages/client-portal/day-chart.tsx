@@ -4,7 +4,6 @@ const COLUMN = 84;
 const BAR = { width: 62, height: 14, step: 19 };
 const BASELINE = 206;
 
-/** One column per day, one bar per inquiry, booked ones at the bottom. */
 export function DayChart() {
   const width = days.length * COLUMN - (COLUMN - BAR.width);
   const words = days.map((day) => `${day.day} ${day.inquiries}, ${day.booked} booked`).join("; ");

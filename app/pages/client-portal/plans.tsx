@@ -1,11 +1,11 @@
-/** The plans and their prices a month (specification section 9). */
+// biome-ignore-all lint/a11y/noRedundantRoles: CSS draws the table as a grid on phones, which removes its semantics
+
 export const plans = [
   { name: "Basic", price: 97 },
   { name: "Pro", price: 197 },
   { name: "Enterprise", price: 397 },
 ];
 
-/** `holds` follows the order of `plans`. */
 const rows = [
   { what: "Client dashboard", holds: ["Yes", "Yes", "Yes"] },
   { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
@@ -16,7 +16,6 @@ const rows = [
   { what: "A person to ask", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
-/** On a phone CSS turns the rows into grids, which removes table semantics; the explicit roles restore them. */
 export function Plans() {
   return (
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
@@ -29,16 +28,12 @@ export function Plans() {
           who looks after it.
         </p>
       </header>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as a grid loses its role */}
       <table className="plans" role="table">
         <caption className="sr-only">Plans and what they hold</caption>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <thead role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
           <tr role="row">
             <td />
             {plans.map(({ name, price }) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above
               <th key={name} scope="col" role="columnheader">
                 <span>
                   <b>{name}</b> <strong>${price}</strong>
@@ -48,19 +43,15 @@ export function Plans() {
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <tbody role="rowgroup">
           {rows.map(({ what, holds }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: as above
             <tr key={what} role="row">
-              {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
               <th scope="row" role="rowheader">
                 {what}
               </th>
               {holds.map((holding, index) => (
                 <td
                   key={plans[index]?.name}
-                  // biome-ignore lint/a11y/noRedundantRoles: as above
                   role="cell"
                   data-plan={plans[index]?.name}
                   className={holding === "No" ? "text-ink-2" : undefined}

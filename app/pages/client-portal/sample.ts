@@ -1,4 +1,4 @@
-/** One invented week. Every chart and table of the page is made from it, so that their sums agree. */
+/** One invented week. Every chart and table is computed from it, so that their sums agree. */
 export const days = [
   { day: "Mon", inquiries: 8, booked: 3 },
   { day: "Tue", inquiries: 6, booked: 2 },
@@ -9,7 +9,6 @@ export const days = [
   { day: "Sun", inquiries: 3, booked: 1 },
 ];
 
-/** Inquiries per hour of the day, starting at midnight. */
 export const hours = [1, 0, 0, 0, 0, 1, 2, 3, 3, 2, 2, 2, 4, 2, 1, 2, 2, 3, 4, 5, 4, 3, 1, 1];
 
 export const isOpen = (hour: number) => hour >= 9 && hour < 17;
@@ -34,7 +33,6 @@ export const inquiries = sum(days.map((day) => day.inquiries));
 export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 
-/** "12 am", "5 pm". */
 export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }

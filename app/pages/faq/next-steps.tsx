@@ -5,7 +5,6 @@ import { ArrowIcon } from "../../ui/marks/icons";
 const cell =
   "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
 
-/** Contact, consultation and Digital Vault, as the specification asks (section 2). */
 export function NextSteps() {
   return (
     <section className="@container wrap py-sec" aria-labelledby="faq-doors">

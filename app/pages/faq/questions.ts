@@ -4,10 +4,8 @@ import { packages } from "#app/site";
 /** Plain text, because the structured data repeats it word for word (`joinAnswer`). */
 export interface Question {
   question: string;
-  /** One string per paragraph. */
   answer: string[];
   link?: { label: string; to: string };
-  /** Prints the packages as a table above the answer. */
   prices?: boolean;
   /** Open at first. One per group. */
   open?: boolean;
@@ -178,7 +176,6 @@ export const questionGroups: QuestionGroup[] = [
   },
 ];
 
-/** The answer as one text, including the table of packages. */
 export function joinAnswer({ answer, prices }: Question): string {
   const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
   return [...listed, ...answer].join(" ");

@@ -4,7 +4,6 @@ interface BookingDialogProps {
   page: string;
 }
 
-/** Opened by open-booking.ts; without JavaScript the links lead to the booking page. */
 export function BookingDialog({ frame, page }: BookingDialogProps) {
   return (
     <dialog id="booking" className="book" aria-labelledby="book-title">

@@ -13,7 +13,6 @@ const blades = papers.split(" ").map((paper, index) => {
   return { turn: ((index - 9.5) * 0.855).toFixed(2), paper, d: `M0 0L-30-${side} 0-${length} 30-${side}z` };
 });
 
-/** A fan of twenty blades, folded; the steps further down the page show it opening. */
 export function ClosedFan() {
   return (
     <svg className="closed-fan" viewBox="-230 -900 460 960" aria-hidden="true">

@@ -28,10 +28,7 @@ const blades = [
 const shoulder = 0.77;
 const slope = 0.0398;
 
-/**
- * Twenty blades, each a link to its trade. Each blade is nested in the one before and turned by the same angle, so that
- * animating one property opens the whole fan. Small screens hide names and links; "Find your trade" is there instead.
- */
+/** Blades are nested, each turned by the same angle, so that animating one property opens the whole fan. */
 export function HeroFan() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset

@@ -36,7 +36,6 @@ export function PriceList() {
   );
 }
 
-/** One line per visual; the width makes the scale the same for all packages. */
 function Lines({ visuals, className }: { visuals: number; className: string }) {
   return (
     <svg

@@ -5,13 +5,11 @@ import { Prose } from "../prose/prose";
 import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
-/** Shared by the three routes. */
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 interface LegalPageProps {
   title: string;
   current: string;
-  /** The first paragraph becomes the lead. */
   text: Block[];
 }
 

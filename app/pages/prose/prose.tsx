@@ -2,10 +2,8 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import { Children, type ReactNode } from "react";
 import { type Block, getHeadingId, joinFigures } from "./read-prose";
 
-/** Replaces the plain <a>. */
 type LinkComponent = (props: { href: string; children: string }) => ReactNode;
 
-/** Renders Markdown as plain elements, without classes. */
 export function Prose({ blocks, Link }: { blocks: Block[]; Link?: LinkComponent }) {
   return renderAll(blocks, (block) => renderBlock(block, Link));
 }

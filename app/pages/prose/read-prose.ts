@@ -56,7 +56,6 @@ export function readProse(source: string): Block[] {
   return blocks as Block[];
 }
 
-/** Allows our own paths, https:, mailto: and tel:. */
 function checkLink(address: string): void {
   if (/^(https:\/\/|mailto:|tel:)/.test(address)) return;
   // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
@@ -64,7 +63,6 @@ function checkLink(address: string): void {
   throw new Error(`Links must begin with /, https:, mailto: or tel:, unlike ${address}`);
 }
 
-/** Plain text, without marks and link targets. */
 export function readText(tokens: Token[]): string {
   const texts: string[] = [];
   void marked.walkTokens(tokens, (token) => {

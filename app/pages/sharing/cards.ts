@@ -1,6 +1,5 @@
 /** A sharing picture: a headline, and a fan with one blade for each of what `note` counts. */
 export interface Card {
-  /** File name without extension. */
   name: string;
   lines: string[];
   note: string;

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures` draws the sharing pictures and the icons into public/. They are committed; run it again after
- * changing the logo, a headline or an article. `npm run pictures -- faq terms` draws only these two.
- */
+/** `npm run pictures -- faq terms` draws only these two. Run it after changing the logo, a headline or an article. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { startBrowser } from "../../../tests/support/browser/browser";
@@ -24,10 +21,8 @@ const grounds: Record<Card["ground"], [string, string, string[]]> = {
   rose: ["#ffe0db", "#0d2119", ["#0a4533", "#f4511e", "#17613f"]],
 };
 
-/** Added to the length of each blade, in turn. */
 const lengthOffsets = [10, -34, 26, -12, 38, -46];
 
-/** A quarter of a fan, its center in the lower right corner. */
 function drawFan(count: number, papers: string[], hot: boolean): string {
   const step = 90 / count;
   const half = 340 * Math.tan((Math.PI * Math.min(step, 26)) / 360) * 0.86;

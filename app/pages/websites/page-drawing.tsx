@@ -4,7 +4,6 @@ import { getPartLetter, type PartName } from "./parts";
 const columns = Array.from({ length: 12 }, (_, index) => 64 + index * 69);
 const visitors = [44, 60, 54, 76, 88, 80, 104, 126, 114, 126, 126];
 
-/** A web page cut into pieces, which have the letters of the table below. */
 export function PageDrawing() {
   return (
     <svg

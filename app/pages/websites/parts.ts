@@ -1,4 +1,3 @@
-/** In the order of their letters. */
 export const parts = [
   {
     name: "Page plan",
@@ -44,7 +43,6 @@ export const parts = [
 
 export type PartName = (typeof parts)[number]["name"];
 
-/** The letter of a part in the drawing and in the table. */
 export function getPartLetter(name: PartName): string {
   return "ABCDEFGH"[parts.findIndex((part) => part.name === name)] ?? "";
 }

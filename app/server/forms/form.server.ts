@@ -23,7 +23,7 @@ const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 120, fieldBytes: 128 * 102
 /** How far a body may exceed its limits before it is cut: browsers show our answer only after sending everything. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** The form is malformed or was cut off. Where nobody catches it, Remix answers 400. */
+/** If nobody catches it, Remix answers 400. */
 export class FormUnreadable extends Response {
   constructor() {
     super("This form could not be read.", { status: 400 });

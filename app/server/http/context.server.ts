@@ -7,7 +7,6 @@ import { isPrivateHost } from "./private-host.server";
 export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
-  /** The raw request, for bodies that are streamed (form.server.ts). */
   incoming: IncomingMessage;
 }
 
@@ -18,7 +17,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Behind `proxies` trusted proxies, the client is the entry that many from the right of X-Forwarded-For. */
+/** With `proxies` trusted proxies, the client is the entry at this position from the right of X-Forwarded-For. */
 export function getClientIp(incoming: IncomingMessage, proxies: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;

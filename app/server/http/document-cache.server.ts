@@ -29,7 +29,7 @@ export interface Document {
   body: Buffer;
 }
 
-/** Pages with `s-maxage` in memory, under the key of `getCacheKey`, for visitors without one of `cookieNames`. */
+/** Keeps pages with `s-maxage` in memory, for visitors without any of `cookieNames`. */
 export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: string[], now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<Entry | Document | null>>();

@@ -3,10 +3,7 @@ import type { RequestContext } from "./context.server";
 import { rejectDataRequest } from "./reject-data-request.server";
 import { sendStoredFile } from "./stored-file.server";
 
-/**
- * Answers with a file of a kind that a feature declares (`Feature.files`).
- * @throws 404 for an unknown kind, an unknown id and a request that may not read the file
- */
+/** @throws 404 for an unknown kind or id, and for a request that may not read the file */
 export async function sendFeatureFile(context: RequestContext, request: Request, kind: string, id: string) {
   rejectDataRequest(context);
   const { files } = context.features;

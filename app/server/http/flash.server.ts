@@ -34,6 +34,6 @@ export async function takeFlash(
   request: Request,
 ): Promise<{ flashes: Flash[]; clear: string } | null> {
   const flashes = (await cookie(services).parse(request.headers.get("Cookie"))) as Flash[] | Flash | null;
-  // An earlier version set a single toast.
+  // Cookies that an earlier version set contain a single toast.
   return flashes && { flashes: [flashes].flat(), clear: await cookie(services).serialize("", { maxAge: 0 }) };
 }

@@ -21,7 +21,7 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** URL pattern (`:name` for parameters) to the id of the innermost route, which answers. */
+/** Maps URL patterns (`:name` for parameters) to the id of the innermost route, which handles the request. */
 export function getRouteIdsByPath(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {

@@ -24,7 +24,7 @@ export async function sendRemixResponse(
     const isPage = isDocument(answer);
     const wantsHtml = acceptsHtml(incoming, url);
     if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
-    // Status 200: text browsers do not show a 401 page without asking.
+    // Status 200: for a 401, text browsers ask before they show the page.
     if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
     if (isPage || !isRead || !wantsHtml) return answer;
     // A redirect, because the card's scripts run only at its own address.

@@ -5,9 +5,8 @@ import { type ByteRange, isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
 import { CLOSED_POLICY } from "./security.server";
 
-/** A file in the storage, and how browsers get it. */
 export interface StoredFile {
-  /** Its key in the storage, under which the content never changes. */
+  /** Storage key. The content under a key never changes. */
   path: string;
   name: string;
   type: string;
@@ -16,14 +15,10 @@ export interface StoredFile {
   cacheControl: string;
 }
 
-/**
- * Answers with a stored file or the one range of it that was asked for, so that a broken download can be resumed.
- * Whoever calls it has checked that this request may read the file.
- * @throws 404 when the storage has lost the file
- */
+/** Callers must check access. Supports ranges, so that a broken download can be resumed. @throws 404 */
 export async function sendStoredFile(context: RequestContext, request: Request, file: StoredFile): Promise<Response> {
   const etag = `"${createHash("sha256").update(`${file.path}\0${file.size}`).digest("base64url")}"`;
-  // RFC 9110, section 14.2: a range means something for GET only. Remix gets a HEAD as a GET.
+  // RFC 9110, section 14.2: ranges are defined for GET only. Remix gets a HEAD as a GET.
   const range = context.incoming.method === "GET" ? rangeOf(request.headers, file.size, etag) : null;
   if (range && range.start > range.end)
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.size}` } });
@@ -46,10 +41,7 @@ export async function sendStoredFile(context: RequestContext, request: Request, 
   }
 }
 
-/**
- * The range that a request asks for, with `start` after `end` if the file has none of it; null for the whole file,
- * which HTTP also allows as the answer to several ranges and to the last bytes.
- */
+/** `start` is after `end` if the file has none of the range. Null (whole file) for several ranges and for suffixes. */
 function rangeOf(headers: Headers, size: number, etag: string): ByteRange | null {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.get("Range") ?? "") ?? [];
   if (!first || (last && Number(last) < Number(first))) return null;

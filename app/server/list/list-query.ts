@@ -2,13 +2,11 @@ import { cleanText } from "../forms/clean-text";
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** The search text (`q`) of a list's address. Empty finds everything. */
 export function readSearchText(query: URLSearchParams): string {
   const text = (query.get("q") ?? "").replace(/\p{Cc}/gu, " ").trim();
   return cleanText(text.slice(0, MAX_SEARCH_LENGTH)).trim();
 }
 
-/** The value of a filter, or `otherwise` if the address has none or an unknown one. */
 export function readChoice<Value extends string, Otherwise>(
   query: URLSearchParams,
   name: string,
@@ -23,7 +21,6 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** The filters that differ from the defaults, such as `?status=ready`, or an empty string. */
 export function toQuery<Filters extends object>(filters: Partial<Filters>, defaults: Filters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))

@@ -14,7 +14,6 @@ export interface Listener {
 }
 
 export interface ChangeFeed {
-  /** Call it after a commit that changed the list. */
   notify(): void;
   /** Returns a function that stops listening; null when there are too many listeners or the process is stopping. */
   listen(listener: Listener): (() => void) | null;

@@ -10,7 +10,7 @@ export const stocks = {
   rose: { paper: "#FFE0DB", rule: "#D6A59C", dark: { paper: "#442722", rule: "#7C5048", soft: "#E0BFB8" } },
 } as const;
 
-export const lineColours = [
+export const lineColors = [
   ["#0A4533", "#F3F5E9"],
   ["#2B7A4A", "#8FBF63"],
   ["#F4511E", "#FF6B3D"],
@@ -103,7 +103,7 @@ function button({ label, href }: { label: string; href: string }): string {
 
 function styles(stock: Stock): string {
   const { paper, rule, soft } = stocks[stock].dark;
-  const lines = lineColours.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
+  const lines = lineColors.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
   return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:13px!important;padding-right:13px!important;font-size:15px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0B1611!important}.slip{background:${paper}!important;color:#F3F5E9!important}.rule{border-color:${rule}!important}.perf{border-top-color:#A9B9AD!important}.soft{color:${soft}!important}.out{color:#A9B9AD!important}.head{background:#0D3B2B!important}.ink{color:#F3F5E9!important}.hot{background:#FF6B3D!important}${lines}}`;
 }

@@ -25,7 +25,7 @@ export function mailTopic<Shape extends z.ZodType>(
   return { label, write: writeChecked, sample: () => writeChecked(sample) };
 }
 
-/** Null if the payload is no mail. @throws Error for a topic or data that only another version may know */
+/** Null if the payload is not a mail. @throws Error for a topic or data that only another version may know */
 export function writeMail(
   topics: MailTopics,
   { topic, payload }: { topic: string; payload: unknown },

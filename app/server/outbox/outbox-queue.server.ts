@@ -7,7 +7,6 @@ import { newId } from "../new-id.server";
 import type { JsonValue, MailPayload } from "./outbox-payload.server";
 
 export type OutboxMessage = {
-  /** A mail or webhook that a feature declares, such as `order-team`. */
   topic: string;
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */

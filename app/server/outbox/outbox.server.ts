@@ -23,7 +23,6 @@ export interface Worker {
   /** Looks for messages now, also for targets that did not respond. */
   probeNow(): void;
   runDue(): Promise<void>;
-  /** `deadline`: milliseconds to wait for sends in progress. */
   stop(deadline?: number): Promise<void>;
 }
 

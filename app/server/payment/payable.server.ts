@@ -1,13 +1,12 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** A reference belongs to at most one record of all kinds. */
+/** A reference belongs to at most one record of any kind. */
 export interface Payable {
   /** Locks the record until the transaction ends. Null if there is nothing to pay. */
   lock(tx: Writer, reference: string): Promise<AmountDue | null>;
-  /** Runs in the transaction that records the event. */
-  settle(tx: Writer, due: AmountDue, payment: Payment): Promise<void>;
-  /** The feature's watched list that shows it. */
+  /** What each outcome changes, in the transaction that records the event. */
+  settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
   watchedList?: string;
   /** For the test checkout. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;
@@ -18,7 +17,6 @@ export interface Payable {
 export interface AmountDue {
   id: string;
   reference: string;
-  /** The price when it was ordered. */
   amountCents: number;
   currency: string;
   /** Refunded counts as unpaid. */
@@ -27,23 +25,17 @@ export interface AmountDue {
 
 export type Outcome = Row<"paymentEvents">["outcome"];
 
-/** The outcomes that reach `settle`. */
+/** The outcomes that are passed to `settle`. */
 export type SettledOutcome =
-  /** The exact price was paid. */
   | "applied"
-  /** Another amount or currency was paid. */
   | "wrong_amount"
-  /** It was paid again. */
   | "already_paid"
-  /** The price of something cancelled was paid. */
   | "cancelled_order"
   /** A slow payment method did not pay after all. */
   | "failed"
-  /** A payment was paid back in full, also when its own event arrives only now. */
+  /** In full, also if the payment's own event arrives after the refund's. */
   | "refunded"
-  /** A part of a payment was paid back. */
   | "partly_refunded"
-  /** The customer disputes a payment through their bank. */
   | "disputed";
 
 export interface Payment {
@@ -64,7 +56,6 @@ export interface Purchase {
   /** The last part of the test checkout's address. */
   item: string;
   name: string;
-  /** For example 25 visuals. */
   contents: { count: number; noun: string } | null;
   email: string;
   amountCents: number;

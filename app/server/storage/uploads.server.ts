@@ -34,7 +34,6 @@ export async function storeUpload(
     body: Readable;
     types: readonly string[];
     wasTruncated: () => boolean;
-    /** Counts bytes; false when the visitor is over the limit. */
     allowBytes: (bytes: number) => boolean;
     signal: AbortSignal;
   },

@@ -14,10 +14,7 @@ export interface ConnectionLost {
 const isAnswer = (error: unknown): error is { status: number } =>
   error instanceof Response || isRouteErrorResponse(error);
 
-/**
- * Returns `fallback` if the server does not answer, so that the page keeps what was typed. Also if the session has ended
- * while the page has unsaved text that is not part of this post, because the sign-in form would replace it.
- */
+/** Returns `fallback` if there is no answer, or if signing in would replace the page's other unsaved text. */
 export async function postWithFallback<Answer, Fallback extends object>(
   { request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">,
   fallback: Fallback,
@@ -51,7 +48,6 @@ const failures: [start: string, description: string][] = [
   [paths.admin, "Failed to fetch submissions"],
 ];
 
-/** For a screen of the office that could not be loaded. */
 export function getLoadFailureToast(pathname: string): ScreenToast {
   const known = failures.find(([start]) => pathname.startsWith(start));
   return { title: "Error", description: known?.[1] ?? "Failed to load the page.", tone: "error" };
@@ -69,11 +65,9 @@ const changeNotMade: ScreenToast = {
 };
 
 export interface OpenScreen {
-  /** Path and query. */
   address: string;
   /** Undefined if the screen does not include the route. */
   getRouteData: (routeId: string) => unknown;
-  /** Cancels the current navigation. */
   stay: () => void;
   isStaying: boolean;
   showToast: (toast: ScreenToast | null) => void;
@@ -85,7 +79,6 @@ let screen: OpenScreen | null = null;
 /** All routes of a navigation share one request, and should show one toast. */
 let unanswered: Request | "offline" | null = null;
 
-/** Returns a function that undoes it. */
 export function setOpenScreen(opened: OpenScreen): () => void {
   screen = opened;
   return () => {
@@ -93,11 +86,7 @@ export function setOpenScreen(opened: OpenScreen): () => void {
   };
 }
 
-/**
- * Loads the data of a route of the office. If the server does not answer, cancels the navigation, so that the open screen
- * keeps its selection and unsaved text, and shows a toast.
- * @param isComplete whether the server could read everything it was asked for
- */
+/** If the server does not answer or data is incomplete, cancels the navigation, so that unsaved text is kept. */
 export async function loadOrStay<Loaded>(
   { request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">,
   routeId: string,
@@ -134,7 +123,6 @@ export function showToast(toast: ScreenToast): void {
   show(toast);
 }
 
-/** For an action that was not attempted because there is no connection. */
 export function showOfflineToast(toast: ScreenToast): void {
   show(toast, "offline");
 }
@@ -154,7 +142,6 @@ function show(toast: ScreenToast | null, request: typeof unanswered = null): voi
 export const revalidateUnlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isConnectionLost(actionResult) && defaultShouldRevalidate;
 
-/** Whether this is the fallback of `postWithFallback`. */
 export function isConnectionLost(result: unknown): result is ConnectionLost {
   return typeof result === "object" && result !== null && "lost" in result;
 }

@@ -14,7 +14,6 @@ interface ToastProps {
   title: string;
   description?: string;
   tone?: "info" | "error";
-  /** A form, so that it works without JavaScript. */
   action?: { label: string; to: string; fields: Record<string, string> };
   /** Only set once JavaScript runs; without it the toast has no close button. */
   onClose?: () => void;
@@ -48,7 +47,7 @@ export function Toast({ title, description, tone = "info", action, onClose, auto
 
 interface FlashToastProps extends Pick<ToastProps, "tone"> {
   flash: Omit<ToastProps, "onClose">;
-  /** False on pages without JavaScript. */
+  /** Whether the page has JavaScript. */
   closable: boolean;
 }
 

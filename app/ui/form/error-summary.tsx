@@ -3,7 +3,6 @@ import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
   title: string;
-  /** `href` is the field's anchor. */
   problems: { href?: string; text: string }[];
   className?: string;
 }
@@ -32,7 +31,7 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
       ref={box}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else brings the reader to the message
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message
       autoFocus
       className={`flex scroll-mt-24 flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 ${className}`}
     >

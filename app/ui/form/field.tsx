@@ -3,12 +3,9 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "rea
 interface FieldText {
   label: ReactNode;
   name: string;
-  /** Defaults to `name`. */
   id?: string;
   hint?: ReactNode;
-  /** Marks the field as invalid. */
   error?: string | null;
-  /** Adds "optional" to the label. */
   optional?: boolean;
 }
 

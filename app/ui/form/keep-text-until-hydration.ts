@@ -1,7 +1,4 @@
-/**
- * When React 18 hydrates a textarea with a default value, it resets the text to that value. Until hydration, this sets
- * the default value to what was typed. Returns a function to call after hydration.
- */
+/** React 18 resets a textarea with a default value when it hydrates it. Call the result after hydration. */
 export function keepTextUntilHydration(): () => void {
   const defaults = new Map<HTMLTextAreaElement, string>();
   const keep = () => {

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { ArrowIcon } from "../marks/icons";
 
-/** Lengths of the blades, repeated in this order. */
 export const fanLengths = [406, 384, 397, 375, 393];
 
 interface DeadEndPageProps {
   title: string;
   lead: ReactNode;
   fan: ReactNode;
-  /** Shown beside the link to the home page. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Focuses the heading after a link of the site was followed, so that screen readers announce the page. Does nothing on
- * a first visit, after Back, or if something else takes the focus.
- */
+/** Lets screen readers announce the page after a link was followed. Not on a first visit or after Back. */
 export function focusHeading(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const followed = navigation?.type === "navigate" && document.referrer.startsWith(`${location.origin}/`);

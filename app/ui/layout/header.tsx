@@ -3,7 +3,6 @@ import { site } from "#app/site";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 
-/** `current` is the page's path, without its query. */
 export function Header({ current }: { current: string }) {
   return (
     <header className="bar @container">

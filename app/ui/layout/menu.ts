@@ -1,8 +1,4 @@
-/**
- * Closes a `details` menu when an item is clicked, on Escape, and when the user clicks or focuses something outside.
- * @param find called at each event, because the menu may be replaced
- * @returns a function that removes the listeners
- */
+/** @param find called at each event, because the menu may be replaced */
 export function autoCloseMenu(find: () => HTMLDetailsElement | null): () => void {
   const close = (event: Event) => {
     const details = find();

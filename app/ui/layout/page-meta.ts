@@ -12,19 +12,16 @@ interface PageInfo {
   /** For sharing: `public/sharing/<picture>.png`. */
   picture?: string;
   kind?: "website" | "article";
-  /** For the breadcrumbs, without Home and the page itself. */
   parents?: { name: string; path: string }[];
   /** Made by structured-data.ts. All of it must also be visible on the page. */
   data?: (origin: string) => object[];
 }
 
-/** The part of Remix's `meta` arguments that is used here. */
 interface Page {
   location: { pathname: string };
   matches: readonly { id: string; data?: unknown; handle?: unknown }[];
 }
 
-/** Title, description, canonical URL, sharing card (Open Graph, Twitter) and structured data of a public page. */
 export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
   const { description, picture = "site", kind = "website", parents = [], linkLabel = info.title } = info;
   const root = page.matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;

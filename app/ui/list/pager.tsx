@@ -4,7 +4,6 @@ interface PagerProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  /** Shown if there are rows past the last page. */
   moreHint?: string | null;
 }
 

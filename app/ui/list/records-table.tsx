@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An area of the card that a row is on small screens (placed by style sheets), a line of its own, or hidden. */
+/** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
 type CardArea =
   | "attempts"
   | "business"
@@ -31,7 +31,6 @@ interface RecordsTableProps<Cell> {
   label: string;
   columns: readonly Column<Cell>[];
   sort?: string;
-  /** By column key. */
   heads?: Readonly<Record<string, ReactNode>>;
   className?: string;
   /** Makes the box focusable if not every row has a control, because it scrolls sideways. */
@@ -40,7 +39,6 @@ interface RecordsTableProps<Cell> {
   children: ReactNode;
 }
 
-/** On small screens each row is a card. */
 export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
   const { label, columns, sort = "", heads = {}, className = "", focusable, empty, children } = props;
   return (
@@ -88,9 +86,10 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
 }
 
 function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNode {
-  return (
+  const value = show(cell);
+  return value === null ? null : (
     <span>
-      <span className="lg:hidden">{label}</span> {show(cell)}
+      <span className="lg:hidden">{label}</span> {value}
     </span>
   );
 }

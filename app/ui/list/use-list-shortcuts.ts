@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** The localStorage key that turns single keys off. */
 export const KEYS_OFF = "office-keys-off";
 
 interface Shortcuts {
@@ -45,7 +44,6 @@ export function useListShortcuts({ closeTo, more }: Shortcuts): void {
   }, []);
 }
 
-/** Returns false if the screen has no such dialog. */
 export function openShortcutsDialog(): boolean {
   const sheet = document.querySelector<HTMLDialogElement>("#shortcuts-dialog");
   sheet?.showModal();

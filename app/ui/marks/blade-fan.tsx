@@ -8,11 +8,8 @@ interface BladeFanProps {
   lengths?: readonly number[];
   /** Width of a blade as a fraction of its space, 0 to 1. */
   fullness?: number;
-  /** Radius of the half circle at the center. */
   hub?: number;
-  /** Angle of the whole fan in degrees. */
   spread?: number;
-  /** Animates the opening of the fan. */
   opens?: boolean;
   className?: string;
 }

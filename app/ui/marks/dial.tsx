@@ -10,7 +10,6 @@ interface DialProps {
   on?: number;
   /** Instead of `on`: a fill class for each wedge. */
   tones?: readonly string[];
-  /** Stroke class of a ring around it. */
   rim?: string;
   className?: string;
 }
@@ -40,7 +39,6 @@ interface GaugeProps {
   className?: string;
 }
 
-/** A half circle of wedges, red if `used` exceeds `total`. */
 export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
   const on = Math.min(Math.max(used, 0), total);
   const lit = used > total ? "stroke-err" : "stroke-leaf";
@@ -71,7 +69,6 @@ function Wedges({ total, from, to, className }: { total: number; from: number; t
   );
 }
 
-/** The spinner of a busy button. */
 export function BusyDial({ className = "size-6 stepping" }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The logo: six blades of a palmetto. */
 export function Mark({ className = "w-[2.4rem] fill-leaf" }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 30" aria-hidden="true">

@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import * as values from "../../values";
 import { createdAt, id, json, oneOf, time } from "./columns";
 
-/**
- * The names of tables and columns are those of the specification: `submission_id` is the order's number here and its
- * id in the tables that refer to it, and `item_split` is what the customer typed as instructions.
- */
+/** `submission_id` is the order's number here but its id in other tables (both names are from the specification). */
 export const formSubmissions = pgTable(
   "form_submissions",
   {

@@ -7,7 +7,7 @@ import { formSubmissions } from "./order";
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random; signed, it is the ticket that attaches or removes the file (photo-token.server.ts). */
+    /** Random; signed, it is the token that attaches or removes the file (photo-token.server.ts). */
     id: id(),
     path: text("path").notNull(),
     name: text("name").notNull(),

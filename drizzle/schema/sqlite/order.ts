@@ -3,10 +3,6 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import * as values from "../../values";
 import { createdAt, id, json, oneOf, time } from "./columns";
 
-/**
- * The names of tables and columns are those of the specification: `submission_id` is the order's number here and its
- * id in the tables that refer to it, and `item_split` is what the customer typed as instructions.
- */
 export const formSubmissions = sqliteTable(
   "form_submissions",
   {

@@ -5,11 +5,9 @@ import { createdAt, id, oneOf } from "./columns";
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
-    /** The provider's event id: a second delivery of the same event finds its row and changes nothing. */
     id: id(),
     type: text("type").notNull(),
     reference: text("reference"),
-    /** The provider's id of the payment: a refund or a dispute names it instead of the reference. */
     paymentIntent: text("payment_intent"),
     amountCents: integer("amount_cents"),
     currency: text("currency"),

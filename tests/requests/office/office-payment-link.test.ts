@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailPaymentLink } from "../../../app/order/reminders/email-payment-link.server";
 import { paths } from "../../../app/paths";
@@ -101,6 +102,21 @@ test("a link that was queued is removed unsent when the payment comes first", as
   await other.services.worker.runDue();
   await other.close();
   expect(await listMails(order)).toEqual([]);
+});
+
+test("its mail cannot be sent again, because it may not be wanted by then", async () => {
+  const order = await insertOrder(site);
+  await emailPaymentLink(site.services, "Sam Ortiz", order.id);
+  const other = createOtherProcess(site);
+  await other.services.worker.runDue();
+  await other.close();
+  const page = await readPage(office, paths.adminOrder(order.submissionId));
+  expect(textOf(page)).toContain("Payment link");
+  expect(page.querySelector('button[value="resend"]')).toBeNull();
+  const { outbox } = site.services.db.tables;
+  const rows = await site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id));
+  const fields = { intent: "resend", message: rows[0]?.id ?? "", form_id: "form" };
+  expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(404);
 });
 
 test("the link of a hosted payment page is shown as it is, and a package without one has none", async () => {

@@ -46,7 +46,7 @@ test("a file that cannot be drawn shows cut paper in its place", async () => {
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
 });
 
-test("a photo sent at once is shown under the ticket of the answer, also after its order is placed", async () => {
+test("a photo sent at once is shown under the token of the answer, also after its order is placed", async () => {
   const visitor = new Visitor(site.origin);
   const answer = await visitor.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("front.jpg")] });
   const { photo } = await answer.json();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { migrate } from "../../../drizzle/migrate";
-import { runStatement, withDatabaseBefore } from "../../support/old-database";
+import { insertOldRows, runStatement, withDatabaseBefore } from "../../support/old-database";
 import { makeOrder } from "../../support/order/orders";
 
 const order = makeOrder();
@@ -19,7 +19,7 @@ const messages = [
 
 test("stored messages get the topic and the order that their keys named", async () => {
   await withDatabaseBefore("outbox_topics", async (db) => {
-    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(order));
+    await insertOldRows(db, "formSubmissions", [order]);
     const now = db.dialect === "sqlite" ? Date.now() : new Date().toISOString();
     for (const [index, { key, payload }] of messages.entries())
       await runStatement(

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
-import { getTableColumns } from "drizzle-orm/utils";
 import { expect, test } from "vitest";
 import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import { openTestDatabase } from "../../support/database";
-import { copyMigrationsFailingAt, insertOldPaymentEvent, withDatabaseBefore } from "../../support/old-database";
+import {
+  copyMigrationsFailingAt,
+  insertOldPaymentEvent,
+  insertOldRows,
+  listColumns,
+  withDatabaseBefore,
+} from "../../support/old-database";
 import { makeOrder } from "../../support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
@@ -18,9 +23,10 @@ const orders = [
 /** The tables that the migration makes anew on SQLite, and those that reference them. */
 const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "orderEvents", "submissionKeys"] as const;
 
-async function fill({ transact, tables }: Database): Promise<void> {
+async function fill(db: Database): Promise<void> {
+  const { transact, tables } = db;
+  await insertOldRows(db, "formSubmissions", orders);
   await transact(async (tx) => {
-    await tx.insert(tables.formSubmissions).values(orders);
     for (const [n, { id: orderId }] of orders.entries()) {
       const id = `${n}`;
       const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
@@ -32,18 +38,17 @@ async function fill({ transact, tables }: Database): Promise<void> {
   });
 }
 
-/** All rows of the tables, without the column that is new. */
-async function readAll({ read, tables }: Database) {
+/** The columns that the filled tables have now. */
+const listAllColumns = (db: Database) =>
+  Promise.all(filled.map(async (name) => [name, Object.fromEntries(await listColumns(db, name))] as const));
+
+async function readAll({ read, tables }: Database, columnsOf: Awaited<ReturnType<typeof listAllColumns>>) {
   const rows: Record<string, unknown[]> = {};
-  for (const name of filled) {
-    const { paymentIntent: _, ...columns } = getTableColumns(tables[name]) as ReturnType<
-      typeof getTableColumns<typeof tables.paymentEvents>
-    >;
+  for (const [name, columns] of columnsOf)
     rows[name] = await read
       .select(columns)
       .from(tables[name])
       .orderBy(Object.values(columns)[0] as never);
-  }
   return rows;
 }
 
@@ -71,13 +76,14 @@ test("an old database keeps every row, and gets the schema of a new one", async 
     const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
     await insertOldPaymentEvent(db, { ...event, id: "evt_paid", type: "checkout.session.completed" });
     await insertOldPaymentEvent(db, { ...event, id: "evt_failed", type: "checkout.session.async_payment_failed" });
-    const [before, countsBefore] = [await readAll(db), await listOrderCounts(db)];
+    const columns = await listAllColumns(db);
+    const [before, countsBefore] = [await readAll(db, columns), await listOrderCounts(db)];
     await migrate(db);
 
     const expected = before.paymentEvents?.map((row) =>
       (row as { id: string }).id === "evt_failed" ? { ...(row as object), outcome: "failed" } : row,
     );
-    expect(await readAll(db)).toEqual({ ...before, paymentEvents: expected });
+    expect(await readAll(db, columns)).toEqual({ ...before, paymentEvents: expected });
     expect(await listOrderCounts(db)).toEqual(countsBefore);
     const fresh = await openTestDatabase();
     try {
@@ -127,12 +133,13 @@ test("a migration that fails leaves the database as it was, and the next start r
   const failing = await copyMigrationsFailingAt("refunds");
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
-    const before = await readAll(db);
+    const columns = await listAllColumns(db);
+    const before = await readAll(db, columns);
     await expect(migrate(db, failing)).rejects.toThrow();
-    expect(await readAll(db)).toEqual(before);
+    expect(await readAll(db, columns)).toEqual(before);
     await expectForeignKeys(db);
     await migrate(db);
-    expect(await readAll(db)).toEqual(before);
+    expect(await readAll(db, columns)).toEqual(before);
     await expectForeignKeys(db);
   });
 });

@@ -61,7 +61,7 @@ test("storage away while a photo uploads by itself: named, not stored, and to be
 });
 
 describe("database away", () => {
-  test("the visitor reads the catalogue's message and keeps what was typed", async () => {
+  test("the visitor reads the catalog's message and keeps what was typed", async () => {
     const shop = await site();
     await shop.services.db.close();
     const response = await order(shop, { requirements: "Keep every word of this." });

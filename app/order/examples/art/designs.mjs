@@ -1,4 +1,3 @@
-// All designs, industry by industry, in the order of the tabs.
 import airbnb from "./designs/airbnb.mjs";
 import ecommerce from "./designs/ecommerce.mjs";
 import events from "./designs/events.mjs";
@@ -20,7 +19,6 @@ export const industries = [
   { id: "wellness", name: "Wellness", designs: wellness },
 ];
 
-/** One picture, or two for a pair. `name` is the file name without extension. */
 export const getPictures = (industry, design) =>
   (design.format === "pair" ? ["before", "after"] : ["html"]).map((part) => ({
     name: [industry.id, design.slug, ...(part === "html" ? [] : [part])].join("-"),

@@ -1,4 +1,3 @@
-// Encodes a PNG in two widths as AVIF and WebP.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -11,10 +10,7 @@ const SMALL_WIDTH = 480;
 const qualities = { avif: [68, 30], webp: [88, 40] };
 const STEP = 4;
 
-/**
- * Writes `<folder>/<name>-<width>.<type>` and returns a summary of the sizes.
- * @throws Error if a file exceeds its limit even at the worst quality
- */
+/** @throws Error if a file exceeds its limit even at the worst quality */
 export async function writeFiles(png, name, [width, height], folder) {
   const weights = [];
   for (const [size, target] of [

@@ -1,20 +1,15 @@
-// Building blocks of the designs.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** URL of a photograph. */
 export const photo = (name) => pathToFileURL(path.join(import.meta.dirname, "photos", `${name}.webp`)).href;
 
-/** A photograph in its own ratio. */
 export const img = (name, style) => `<img src="${photo(name)}" style="${style}">`;
 
-/** A photograph that fills the page, cropped around `position`. */
 export const cover = (name, position = "50% 50%", style = "") => shade(`url(${photo(name)}) ${position}/cover`, style);
 
 /** A color or gradient over all previous elements. */
 export const shade = (background, style = "") => `<div class="fill" style="background:${background};${style}"></div>`;
 
-/** A call to action. */
 export const pill = (words, background, color, font, padding) =>
   `<span style="background:${background};color:${color};font:${font};padding:${padding};border-radius:99px">
     ${words}
@@ -22,7 +17,6 @@ export const pill = (words, background, color, font, padding) =>
 
 export const each = (list, draw) => list.map(draw).join("");
 
-/** Calls `draw` with the numbers from 0 to `count - 1`. */
 export const times = (count, draw) => each([...Array(count).keys()], draw);
 
 /** Film grain over the whole design. Keep it below .3, because it makes the files larger. */
@@ -37,7 +31,6 @@ export const wornInkMask = (frequency = 0.035, cut = -6.2, gain = 11, seed = 4) 
     `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${-gain} 0 0 0 ${-cut + 1}`,
   )}`;
 
-/** A round seal with the text `ring` along its edge. */
 export const seal = (size, ring, inner, css = "", font = "600 15px Jost", color = "currentColor") =>
   `<div style="position:absolute;width:${size}px;height:${size}px;color:${color};${css}">
     <svg viewBox="0 0 200 200" style="position:absolute;inset:0;overflow:visible">

@@ -1,4 +1,3 @@
-// Generates the files by which the site knows the designs.
 import fs from "node:fs";
 import path from "node:path";
 import { industries } from "./designs.mjs";
@@ -11,7 +10,6 @@ export function writeSiteList() {
   fs.writeFileSync(path.join(folder, "gallery-columns.css"), styleSheet());
 }
 
-/** The content of `examples.json`. */
 export function siteList() {
   return industries.map(({ id, name, designs }) => {
     const shares = computeShares(computeColumns(designs.map(({ format }) => ratio(format))));
@@ -25,7 +23,6 @@ function entry({ slug, title, badge, line, format }, share) {
   return { slug, title, badge, line, format, width, height, share };
 }
 
-/** What stands in `gallery-columns.css`. */
 export function styleSheet() {
   const galleries = industries.map(({ id, designs }) => ({
     id,

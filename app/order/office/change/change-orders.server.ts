@@ -8,7 +8,7 @@ import { clearPaymentProblem } from "../ticket/resolve-payment-problem.server";
 
 type Database = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
-type Event = Pick<Row<"orderEvents">, "orderId" | "kind" | "before" | "after">;
+type Event = Pick<Row<"orderEvents">, "id" | "orderId" | "kind" | "before" | "after">;
 
 /** Ids that are unknown or in the trash are skipped. */
 export interface OrderSelection {
@@ -23,9 +23,9 @@ export interface OrderChange {
   priority?: Order["priority"];
 }
 
-/** Cancelling resolves a wrong amount. Returns how many of the orders exist. */
+/** Canceling an order resolves a wrong amount. Returns how many of the orders exist. */
 export async function changeOrders(
-  { db }: Database,
+  { db }: Services,
   { ids, actor }: OrderSelection,
   change: OrderChange,
 ): Promise<number> {
@@ -46,6 +46,7 @@ export async function changeOrders(
           .set({ [columnNames[kind]]: after })
           .where(inArray(id, changedIds));
         const events = changed.map((order) => ({
+          id: randomUUID(),
           orderId: order.id,
           kind,
           before: order[kind],
@@ -59,12 +60,10 @@ export async function changeOrders(
   });
 }
 
-/** Returns the ids of the orders that were not in the trash yet. */
 export function deleteOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "deleted");
 }
 
-/** Returns the ids of the orders that were in the trash. */
 export function restoreOrders(services: Database, selection: OrderSelection): Promise<string[]> {
   return moveOrders(services, selection, "restored");
 }
@@ -90,7 +89,7 @@ async function moveOrders(
         db,
         tx,
         actor,
-        changedIds.map((orderId) => ({ orderId, kind, before: null, after: null })),
+        changedIds.map((orderId) => ({ id: randomUUID(), orderId, kind, before: null, after: null })),
       );
       moved.push(...changedIds);
     }
@@ -117,5 +116,5 @@ async function lockOrders({ dialect, tables }: Database["db"], tx: Writer, ids: 
 async function recordEvents({ tables }: Database["db"], tx: Writer, actor: string, events: Event[]): Promise<void> {
   if (events.length === 0) return;
   const createdAt = new Date();
-  await tx.insert(tables.orderEvents).values(events.map((event) => ({ ...event, id: randomUUID(), createdAt, actor })));
+  await tx.insert(tables.orderEvents).values(events.map((event) => ({ ...event, createdAt, actor })));
 }

@@ -1,5 +1,5 @@
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "payment-link" | "change";
+  form: "note" | "paid" | "resolved" | "mail" | "change";
   title: string;
   description: string;
   secondMessage?: string;
@@ -16,7 +16,9 @@ export function createFormError(fields: URLSearchParams): FormError {
     case "resolved":
       return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
     case "payment-link":
-      return { form: "payment-link", title: "Error", description: "Failed to email the payment link", input: "" };
+      return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
+    case "resend":
+      return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
     default: {
       const [description = "", secondMessage] = listFailedUpdates(fields);
       return { form: "change", title: "Error", description, secondMessage, input: "" };

@@ -72,7 +72,6 @@ interface ListAction extends OrderChange {
   intent: keyof typeof intents;
 }
 
-/** Null if the intent or a value is unknown. */
 function readListAction(fields: URLSearchParams): ListAction | null {
   const intent = readIntent(fields);
   if (!intent) return null;
@@ -96,7 +95,6 @@ const failureMessages: Record<ListAction["intent"], (fields: URLSearchParams) =>
   restore: () => ["Failed to restore orders"],
 };
 
-/** Null if none of the orders exists any more. */
 async function performAction(
   context: RequestContext,
   selection: { ids: string[]; actor: string },

@@ -5,7 +5,6 @@ import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { readFilters } from "../query/filters";
 import { exportOrders } from "./export-orders.server";
 
-/** GET /admin/orders/export.csv */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);

@@ -24,7 +24,6 @@ const columns = [
   describeColumn("Message", "message"),
 ] as const;
 
-/** The export also sorts by id and createdAt. */
 export const exportedColumns = ["id", "createdAt" as const, ...columns.map(({ name }) => name)] as const;
 
 export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;

@@ -9,7 +9,6 @@ interface PreviewProps {
   onShow: (index: number) => void;
 }
 
-/** Updates while typing; without JavaScript its buttons post the form. */
 export function LetterPreview({ subject, text, to, show, onShow }: PreviewProps) {
   const recipient = to[show];
   if (!recipient) return null;

@@ -15,7 +15,6 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
   return template.replace(/\{(name|order|package)\}/g, (_, key: keyof PlaceholderValues) => values[key]);
 }
 
-/** `2 duplicates and 1 invalid address skipped.`, or nothing. */
 export function describeSkipped({ duplicates, invalid }: { duplicates: number; invalid: number }): string {
   const parts = [
     duplicates > 0 && `${duplicates} ${duplicates === 1 ? "duplicate" : "duplicates"}`,

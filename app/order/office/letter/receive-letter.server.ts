@@ -18,7 +18,6 @@ export interface Letter {
   show: number;
   /** Ids or numbers of orders, kept even if the orders cannot be read. */
   chosen: string[];
-  /** Null if they could not be read. */
   recipients: Recipients | null;
   problems: LetterProblem[];
 }

@@ -1,4 +1,3 @@
-/** `orders` is a number of orders, the others are lengths in characters. */
 export const LETTER_LIMITS = { orders: 50, subject: 150, text: 10_000 } as const;
 
 export interface LetterProblem {

@@ -1,5 +1,6 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { formatMoney } from "../../../server/mail/format-money";
 import { paymentLabels, problemLabels } from "../order-labels";
 import { readCachedFigures } from "../query/figures.server";
 import { type Filters, getPackageLabel } from "../query/filters";
@@ -26,22 +27,16 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
   }
 }
 
-function toListedOrder(
-  { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, ...order }: FoundOrder,
-  formatTime: (at: Date) => string,
-) {
+function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
+  const { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, priceCents, currency, ...order } = found;
   return {
     ...order,
     package: getPackageLabel(planPurchased),
-    paymentMark: getPaymentMark(paymentProblem, paymentStatus),
+    price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${paymentLabels[paymentStatus].toLowerCase()}` : null,
+    problem: paymentProblem && problemLabels[paymentProblem],
     placed: formatTime(createdAt),
     due: dueAt && formatTime(dueAt),
   };
-}
-
-function getPaymentMark(problem: FoundOrder["paymentProblem"], status: FoundOrder["paymentStatus"]): string | null {
-  if (problem) return problemLabels[problem];
-  return status === "refunded" ? paymentLabels.refunded : null;
 }
 
 export type OrdersScreenData = NonNullable<Awaited<ReturnType<typeof loadOrdersScreen>>>;

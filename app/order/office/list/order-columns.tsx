@@ -68,7 +68,16 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     ),
   },
   { key: "email", label: "Email", cardArea: "email", show: ({ order }) => order.email },
-  { key: "package", label: "Package", cardArea: "kind", show: ({ order }) => order.package },
+  {
+    key: "package",
+    label: "Package",
+    cardArea: "kind",
+    show: ({ order }) => (
+      <>
+        {order.package} <small>{order.price}</small>
+      </>
+    ),
+  },
   {
     key: "status",
     label: "Status",
@@ -86,7 +95,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             change={change}
           />
         </span>{" "}
-        {order.paymentMark ? <PaymentProblemLabel label={order.paymentMark} /> : null}
+        {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
       </>
     ),
   },

@@ -11,7 +11,6 @@ type Order = Pick<
 >;
 
 export interface DueDate {
-  /** Null if no work is due. */
   dueAt: Date | null;
   overdue: boolean;
 }

@@ -16,7 +16,6 @@ export interface Figures {
   revenueCents: number;
 }
 
-/** Orders of the test package are not counted. */
 export async function readFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
@@ -54,7 +53,6 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
 const CACHE_MS = 10_000;
 const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<Figures> }>();
 
-/** Cached because they read every order of the month. */
 export async function readCachedFigures(services: Services, revision: string, now: number): Promise<Figures> {
   const cached = cache.get(services.db);
   if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;

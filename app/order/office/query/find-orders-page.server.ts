@@ -15,6 +15,8 @@ const columns = [
   "fullName",
   "email",
   "planPurchased",
+  "priceCents",
+  "currency",
   "orderStatus",
   "paymentStatus",
   "paymentProblem",

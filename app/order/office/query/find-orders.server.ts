@@ -25,7 +25,6 @@ interface Counts {
 }
 
 interface FoundOrders {
-  /** Exact, except for a search that finds more than 500. */
   count: number;
   hasMore: boolean;
   listIds(slice: Slice): Promise<string[]>;

@@ -38,7 +38,7 @@ export function matchesKind(db: Database, filters: Filters): SQL | undefined {
   );
 }
 
-/** Names every column of the index form_submissions_narrowed, so that the database uses it. */
+/** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
 function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority, unpaid } = filters;

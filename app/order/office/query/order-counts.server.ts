@@ -6,7 +6,6 @@ import { matchesFilters } from "./order-conditions.server";
 
 export type OrderCount = Row<"orderCounts">;
 
-/** A few hundred rows, however many orders there are. */
 export async function listOrderCounts({
   read,
   tables: { orderCounts },

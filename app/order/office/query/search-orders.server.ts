@@ -7,7 +7,6 @@ import { selectNumbersContaining } from "./order-trigrams.server";
 
 export interface Match {
   id: string;
-  /** A date, or milliseconds since 1970. */
   at: Date | number;
   priority: string;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type ActionFunctionArgs,
   data,
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const { notes, history, placedAt, deletedAt, ...ticket } = await getTicket(context, params.number as string);
+  const { notes, history, mails, placedAt, deletedAt, ...ticket } = await getTicket(context, params.number as string);
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -41,6 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     trashedAt: deletedAt && formatTime(deletedAt),
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
+    mails: mails.map((mail) => ({ ...mail, queuedAt: formatTime(mail.queuedAt) })),
+    formId: randomUUID(),
   };
 }
 
@@ -57,7 +60,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** If it cannot be reloaded, the ticket stays with everything that was typed. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Ticket>(args, "order/office/ticket/detail");
 }

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../server/mail/format-money";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
+import { listOrderMails } from "../mails/list-order-mails.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
@@ -30,7 +31,7 @@ export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem] = await Promise.all([
+  const [photos, notes, history, problem, mails] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -43,6 +44,7 @@ export async function getTicket(services: Services, number: string) {
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
+    listOrderMails(services, order.id),
   ]);
   return {
     id: order.id,
@@ -64,5 +66,6 @@ export async function getTicket(services: Services, number: string) {
     photos,
     notes,
     history,
+    mails,
   };
 }

@@ -12,7 +12,7 @@ type Problem = NonNullable<Order["paymentProblem"]>;
 /** A dispute has a deadline, so no other problem replaces it. */
 export function choosePaymentProblem(current: Problem | null, problem: Problem): Problem {
   if (current === "disputed") return current;
-  // Cancelling resolves a wrong amount, so it must not replace a problem that needs a refund.
+  // Canceling resolves a wrong amount, so it must not replace a problem that needs a refund.
   return problem === "wrong_amount" ? (current ?? problem) : problem;
 }
 
@@ -34,7 +34,6 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
   return unresolved.length > 0 ? unresolved : all.slice(-1);
 }
 
-/** The order's payments with a problem that were not refunded, oldest first. */
 async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const manualEvents = await reader

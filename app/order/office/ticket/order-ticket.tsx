@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import type { FormError } from "../change/form-errors";
+import { MailsSection } from "../mails/mails-section";
 import { RestoreForm } from "../trash/restore-form";
 import type { Ticket } from "./detail";
 import { PhotoPreview } from "./photo-preview";
@@ -51,6 +52,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         </section>
         <PhotosSection ticket={ticket} open={openPhoto} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
+        <MailsSection ticket={ticket} action={action} />
         <HistorySection history={ticket.history} />
       </div>
       {openPhoto === null ? null : <PhotoPreview ticket={ticket} position={openPhoto} />}

@@ -6,7 +6,6 @@ export function setPhotoInQuery(search: string, photo: number | null): string {
   return query && `?${query}`;
 }
 
-/** The position of the open photo, from 1 to `count`, or null. */
 export function readOpenPhoto(search: string, count: number): number | null {
   const value = new URLSearchParams(search).get("photo") ?? "";
   const photo = /^\d{1,3}$/.test(value) ? Number(value) : 0;

@@ -8,7 +8,6 @@ import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { isStorageNotFound } from "#app/server/storage/storage.server";
 import { renderPlaceholderImage } from "./placeholder-image";
 
-/** GET /admin/orders/{number}/photos/{id}?size=thumb|full. Files without a thumbnail get a placeholder. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);

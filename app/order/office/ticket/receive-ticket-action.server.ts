@@ -5,6 +5,7 @@ import { emailPaymentLink } from "../../reminders/email-payment-link.server";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
 import { createUpdateToasts } from "../list/list-messages";
+import { sendMailAgain } from "../mails/send-mail-again.server";
 import { MAX_LENGTHS } from "../order-labels";
 import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
 import { addNote } from "./add-note.server";
@@ -12,7 +13,6 @@ import { getActiveOrder, getOrder } from "./get-order.server";
 import { recordManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
-/** Null if there was nothing to do. */
 type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
@@ -39,6 +39,8 @@ export async function receiveTicketAction(
         return await handleManualPayment(context, actor, order, readText("reason"));
       case "payment-link":
         return await handlePaymentLink(context, actor, order);
+      case "resend":
+        return await handleSendAgain(context, actor, order, fields);
       case "change":
         return await handleChange(context, actor, order, fields);
       default:
@@ -109,6 +111,18 @@ async function handleResolution(
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
   const description = "Another payment came in meanwhile. Please review it first.";
   return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
+}
+
+async function handleSendAgain(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<TicketActionResult> {
+  const [messageId, formId] = [fields.get("message") ?? "", fields.get("form_id") ?? ""];
+  const to = await sendMailAgain(context, order, { messageId, formId, actor });
+  if (!to) return { error: createFormError(fields), status: 404 };
+  return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };
 }
 
 async function handleChange(

@@ -3,11 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
-/**
- * Records by hand that an order is paid, with the reason: what the provider's event would have done. An order that
- * still waits for its payment goes on to `in_progress`, and a wrong amount is settled. Returns false, with nothing
- * changed, when there was nothing left to pay.
- */
+/** Does what the provider's event would have done. Returns false if there was nothing left to pay. */
 export function recordManualPayment(
   { db }: Services,
   actor: string,

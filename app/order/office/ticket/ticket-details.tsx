@@ -5,7 +5,6 @@ import { getComposeUrl } from "../letter/compose-url";
 import type { Ticket } from "./detail";
 import type { VisualBreakdown } from "./visual-breakdown";
 
-/** Who ordered what and when. */
 export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string }) {
   return (
     <section>
@@ -48,7 +47,6 @@ function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | 
   return type === "tel" ? <a href={getTelLink(value)}>{value}</a> : value;
 }
 
-/** Counts above zero, with a wedge for each visual of the package. */
 export function BreakdownSection({
   breakdown,
   packageVisuals,

@@ -6,7 +6,6 @@ export interface VisualBreakdown {
   total: number;
 }
 
-/** Numeric counts above zero, in the order of the form. Null if there are none. */
 export function readVisualBreakdown(storedCounts: unknown): VisualBreakdown | null {
   const entries = Object.entries((storedCounts ?? {}) as Record<string, unknown>);
   const getPosition = (key: string) => {

@@ -35,7 +35,6 @@ export async function emptyTrash(services: Needed, before: Date, condition?: SQL
   return removedTotal;
 }
 
-/** Returns false if the order was restored or changed meanwhile. */
 async function removeOrder({ db }: Needed, order: string, condition?: SQL): Promise<boolean> {
   const { formSubmissions, uploads, deliveredFiles } = db.tables;
   return db.transact(async (tx) => {

@@ -8,7 +8,6 @@ import { TRASH_DAYS } from "./empty-trash.server";
 /** No paging: everything in the trash is removed after 30 days. */
 const MAX_SHOWN = 200;
 
-/** Orders with a payment problem come first. */
 export async function listTrash({ db, env }: Services, now = Date.now()) {
   const { formSubmissions } = db.tables;
   const { id, submissionId, fullName, email, planPurchased, paymentProblem, deletedAt } = formSubmissions;

@@ -1,6 +1,5 @@
 import { type Drawing, Fan, white } from "../drawing";
 
-/** 214 by 388 units; the warning sign extends beyond the top right corner. */
 function Phone() {
   return (
     <>

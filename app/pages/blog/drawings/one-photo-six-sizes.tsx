@@ -1,6 +1,5 @@
 import { type Drawing, white } from "../drawing";
 
-/** The same landscape, cropped six ways. */
 const windows = [
   { x: 20, y: 20, w: 72, h: 104, paper: "fill-pink", sun: [46, 34, 20], hill: "M0 104L30 54l14 21 9-10L72 104z" },
   { x: 104, y: 20, w: 104, h: 104, paper: "fill-frond", sun: [64, 38, 24], hill: "M0 104L44 54l21 21 12-10L104 104z" },

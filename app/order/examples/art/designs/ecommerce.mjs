@@ -8,7 +8,6 @@ const mugs = [
   ["night", "Night", 600, 600, "#10233a"],
 ];
 
-/** A quarter of the page, its word in the outer corner. */
 const mug = ([name, word, left, top, color]) => `
   <div class="q" style="left:${left}px;top:${top}px;background-image:url(${photo(`mug-${name}`)});color:${color}">
     <span style="${top ? "bottom:36px" : "top:36px"}">${word}</span>

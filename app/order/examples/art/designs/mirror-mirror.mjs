@@ -1,6 +1,5 @@
 import { grain, img, shade, times } from "../kit.mjs";
 
-/** Specks of light around the disco ball, thrown outward in a sunflower's spiral. */
 const specks = times(52, (index) => {
   const angle = index * 2.39996;
   const radius = 30 + 62 * Math.sqrt(index);

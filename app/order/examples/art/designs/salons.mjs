@@ -1,6 +1,6 @@
 import { cover, each, grain, photo, pill, shade } from "../kit.mjs";
 
-/** An upright photograph on a wide page: its paper backdrop goes on to both sides, from the outermost columns. */
+/** Extends the backdrop of an upright photograph to both sides of a wide page by repeating its outermost columns. */
 const wide = (name) => `
   ${backdrop(name, "left")}
   ${backdrop(name, "right")}

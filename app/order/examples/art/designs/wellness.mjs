@@ -13,7 +13,6 @@ const label = ([left, top, width, height, name]) => `
       background: linear-gradient(90deg,#cfc4ad,#f3ecdd 34%,#efe7d6 62%,#bfb49d); color: #4a3524; text-align: center;
       font: 400 17px/${height - 4}px 'Young Serif'">${name}</div>`;
 
-/** The sound of a bowl: rings that widen and fade as they rise. */
 const ring = (index) => `
   <ellipse cx="338" cy="${806 - index * 30}" rx="${196 + index * 26}" ry="${34 + index * 9}" fill="none"
     stroke="#f2c36a" stroke-width="${2.2 - index * 0.1}" opacity="${(0.75 - index * 0.05).toFixed(2)}"/>`;

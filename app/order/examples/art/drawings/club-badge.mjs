@@ -1,4 +1,3 @@
-// The badge of a strength club: a kettlebell with a bolt in a ring of words.
 
 const star = "l4.4 9 9.9 1.4-7.2 7 1.7 9.8-8.8-4.6-8.8 4.6 1.7-9.8-7.2-7 9.9-1.4z";
 

@@ -1,4 +1,3 @@
-// The map of the house guide: sand, sea, roads, and what stands beside them.
 import { each } from "../kit.mjs";
 
 /** Left, top, width, height. */
@@ -48,7 +47,6 @@ const trees = [
   [440, 100],
 ];
 
-/** A roof from above, a little askew. */
 const house = ([x, y, width, height], index) => `
   <g transform="rotate(${((index * 37) % 9) - 4} ${x + width / 2} ${y + height / 2})">
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5" opacity="${[0.16, 0.24, 0.2][index % 3]}"/>
@@ -60,7 +58,7 @@ const tree = ([x, y], index) => `
 
 const beach = "M0 404C120 372 210 396 330 430s230 34 330-6 130-40 189-32V560H0Z";
 
-/** What lies inside an svg of 849 by 560. */
+/** For an svg of 849 by 560. */
 export const houseMap = `
   <defs>
     <pattern id="w" width="46" height="20" patternUnits="userSpaceOnUse">

@@ -1,4 +1,3 @@
-// A lake in its park, and around it the homes that were sold.
 import { each } from "../kit.mjs";
 
 const sales = [
@@ -17,7 +16,7 @@ const sales = [
 
 const sale = ([x, y]) => `<circle cx="${x}" cy="${y}" r="11" fill="#d9703f" stroke="#eef1ee" stroke-width="4"/>`;
 
-/** What lies inside an svg of 360 by 380. */
+/** For an svg of 360 by 380. */
 export const lakeSales = `
   <path d="M36 70C80 16 160 40 214 22s118 8 128 76-22 92-10 150-30 112-104 108-70-34-120-26S22 316 18 246 4 116
       36 70Z" fill="#d9e3d4"/>

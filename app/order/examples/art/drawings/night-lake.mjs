@@ -1,9 +1,7 @@
-// The lake of a concert poster, cut from six sheets of paper, under stars.
 import { each, times } from "../kit.mjs";
 
 const sheets = ["#2b4684", "#355a9c", "#284a8c", "#1d3770", "#152a5c", "#0e1d45"];
 
-/** A sheet with a wave as its upper edge; each lies lower than the one before it and swings the other way. */
 const sheet = (color, index) => {
   const y = 742 + index * 62;
   const swing = (20 + index * 3) * (index % 2 ? 1 : -1) * 1.6;
@@ -14,7 +12,6 @@ const sheet = (color, index) => {
   return `<path d="M-20 ${y}${wave} V1220 H-20Z" fill="${color}" filter="url(#sh)"/>`;
 };
 
-/** One bar of the moon's path on the water. */
 const bar = (index) => {
   const half = (150 - index * 6) * (0.5 + 0.5 * Math.abs(Math.sin(index * 2.1)));
   return `<rect x="${400 - half}" y="${770 + index * 23}" width="${2 * half}" height="${8 - index * 0.25}" rx="4"
@@ -25,7 +22,7 @@ const star = (index) => `
   <circle cx="${(index * 233) % 800}" cy="${(index * 151) % 560}" r="${1.2 + (index % 3)}" fill="#f6dfae"
     opacity="${0.25 + (index % 4) * 0.15}"/>`;
 
-/** Both lie inside an svg of 800 by 1200. */
+/** Both are for an svg of 800 by 1200. */
 export const stars = times(44, star);
 export const lake = `
   <defs>

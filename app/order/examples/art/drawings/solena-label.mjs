@@ -1,12 +1,8 @@
-// The serum's label, set crisp over the one in the photograph.
 
-/** Width at which the sizes below hold. */
+/** The width that the sizes below are for. */
 const FULL = 341;
 
-/**
- * A patch of the label's own paper, then lines that bend as the bottle does. `sag` says by how many pixels the label's
- * upper and lower edges hang through.
- */
+/** `sag`: pixels by which the label's upper and lower edges curve down in the middle. */
 export const solenaLabel = ({ x, y, width, height, sag: [sagTop, sagLow], paper, turn = 0 }) => {
   const ink = "#3a2417";
   const unit = width / FULL;

@@ -1,4 +1,3 @@
-// A gym's week: columns of classes on lines of hours.
 import { each } from "../kit.mjs";
 
 /** Pixels that an hour takes; the plan begins at six in the morning. */
@@ -42,7 +41,7 @@ const line = (hour) => `
   <div class="t abs" style="top:${topOf(hour)}px">${hourName(hour)}</div>
   <i class="abs" style="left:64px;width:690px;top:${topOf(hour) - 1}px;border-top:1.5px solid rgba(21,23,26,.13)"></i>`;
 
-/** What stands in a grid of eight columns: the days' names, then the hours and the seven days. */
+/** For a grid of eight columns: the days' names, then the hours and the seven days. */
 export const weekPlan = `
   ${each(["", ...Object.keys(plan)], (day) => `<div class="d">${day}</div>`)}
   <div style="position:relative;height:590px">${each([6, 8, 10, 12, 14, 16, 18], line)}</div>

@@ -1,4 +1,4 @@
-// node to-webp.mjs [name ...]: photos/*.png from Blender become photos/*.webp, which are what is committed.
+// node to-webp.mjs [name ...]: photos/*.png from Blender become photos/*.webp, which are committed.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

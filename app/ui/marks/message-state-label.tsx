@@ -1,7 +1,8 @@
-import { StatusMark } from "../ui/marks/status-mark";
-import { type MessageState, stateLabels } from "./message-states";
+import { StatusMark } from "./status-mark";
 
-export function StateMark({ state }: { state: MessageState }) {
+type State = "waiting" | "sending" | "retrying" | "sent" | "dead";
+
+export function StateMark({ state }: { state: State }) {
   if (state === "waiting") return <StatusMark shape="empty" />;
   if (state === "sending") return <StatusMark shape="half" />;
   if (state === "sent") return <StatusMark shape="full" />;
@@ -14,11 +15,11 @@ export function StateMark({ state }: { state: MessageState }) {
   );
 }
 
-export function MessageStateLabel({ state }: { state: MessageState }) {
+export function MessageStateLabel({ state, label }: { state: State; label: string }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle font-semibold">
       <StateMark state={state} />
-      {stateLabels[state]}
+      {label}
     </span>
   );
 }

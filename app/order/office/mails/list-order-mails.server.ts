@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { getMessageState, type MessageState, stateLabels } from "#app/server/outbox/message-states";
+import type { Services } from "#app/server/services.server";
+
+export interface OrderMail {
+  id: string;
+  label: string;
+  to: string;
+  state: MessageState;
+  stateLabel: string;
+  queuedAt: Date;
+  error: string | null;
+  /** Not mails to the team, those that are still to be sent, and those that may not be wanted any more. */
+  canSendAgain: boolean;
+}
+
+/** Newest first. Sent mails are removed from the outbox after 30 days. */
+export async function listOrderMails(
+  { db, env, features }: Pick<Services, "db" | "env" | "features">,
+  orderId: string,
+  now = new Date(),
+): Promise<OrderMail[]> {
+  const { outbox } = db.tables;
+  const { id, topic, state, attempts, lockedUntil, lastError, createdAt } = outbox;
+  const to = sql<string | null>`${outbox.payload} ->> 'to'`;
+  const rows = await db.read
+    .select({ id, topic, state, attempts, lockedUntil, lastError, createdAt, to })
+    .from(outbox)
+    .where(and(eq(outbox.aboutKind, "order"), eq(outbox.aboutId, orderId), eq(outbox.kind, "mail")))
+    .orderBy(desc(createdAt), desc(id));
+  return rows.map((row) => {
+    const shown = getMessageState(row, now);
+    const isDone = shown === "sent" || shown === "dead";
+    return {
+      id: row.id,
+      label: features.mails[row.topic]?.label ?? row.topic,
+      to: row.to ?? "",
+      state: shown,
+      stateLabel: stateLabels[shown],
+      queuedAt: row.createdAt,
+      error: row.lastError,
+      canSendAgain: isDone && row.to !== env.TEAM_EMAIL && !features.mails[row.topic]?.isWanted,
+    };
+  });
+}

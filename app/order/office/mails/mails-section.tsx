@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { MessageStateLabel } from "../../../ui/marks/message-state-label";
+import type { Ticket } from "../ticket/detail";
+
+export function MailsSection({ ticket, action }: { ticket: Ticket; action: string }) {
+  return (
+    <section>
+      <h3>Emails</h3>
+      {ticket.mails.length === 0 ? <p className="ticket-soft">None in the last 30 days</p> : null}
+      <ul className="grid gap-[0.8rem]">
+        {ticket.mails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-1 basis-44">
+              <p className="wrap-anywhere">{label}</p>
+              <small className="block">
+                {to}, {queuedAt}
+              </small>
+              {error && state !== "sent" ? <small className="block font-semibold text-err">{error}</small> : null}
+            </div>
+            <MessageStateLabel state={state} label={stateLabel} />
+            {canSendAgain && ticket.trashedAt === null ? (
+              <Form method="post" action={action} preventScrollReset>
+                <input type="hidden" name="message" value={id} />
+                <input type="hidden" name="form_id" value={ticket.formId} />
+                <button className="tool" name="intent" value="resend" type="submit" aria-label={`Send again: ${label}`}>
+                  Send again
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Feature } from "../../app/server/feature.server";
+import { mailTopic } from "../../app/server/mail/mail-topics.server";
+import type { Payable } from "../../app/server/payment/payable.server";
+
+/** What the made-up feature has done, and what its health check says. */
+export const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };
+
+export const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "usd" };
+
+export const sheet = { path: "lessons/sheet.pdf", name: "Für Elise (easy).pdf", type: "application/pdf", size: 11 };
+
+const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
+  void seen.settled.push(`${id} ${outcome}`);
+
+/** A made-up feature: nothing else in the project knows of it. */
+export const lessons: Feature = {
+  name: "trial lessons",
+  mails: {
+    "trial-lesson-booked": mailTopic(
+      "Lesson booked",
+      z.object({ pupil: z.string(), room: z.string().default("1") }),
+      ({ pupil, room }) => ({
+        subject: `Piano lesson of ${pupil}`,
+        text: `Room ${room}`,
+        html: `<p>Room ${room}</p>`,
+      }),
+      { pupil: "Noor" },
+    ),
+  },
+  webhooks: { "lesson-calendar": { label: "Lesson calendar" } },
+  records: {
+    "trial-lesson": {
+      describe: async (ids) => new Map(ids.map((id) => [id, { name: `LESSON-${id}`, href: `/lessons/${id}` }])),
+      search: async (text) => ("piano".includes(text) ? ["7"] : []),
+    },
+  },
+  payables: {
+    "trial-lesson": {
+      lock: async (_, reference) => (reference === lesson.reference ? { ...lesson, state: "unpaid" } : null),
+      settle: {
+        applied: settle,
+        failed: settle,
+        wrong_amount: settle,
+        already_paid: settle,
+        cancelled_order: settle,
+        disputed: settle,
+        refunded: settle,
+        partly_refunded: settle,
+      },
+      findPurchase: async (reference) =>
+        reference === lesson.reference
+          ? {
+              ...lesson,
+              item: "piano",
+              name: "Piano lesson",
+              contents: null,
+              email: "noor@pupil.example",
+              isPaid: false,
+              successUrl: "/lessons/7",
+              cancelUrl: "/lessons",
+              effects: { paid: "The lesson is booked.", unpaid: "The lesson stays free." },
+            }
+          : null,
+    },
+  },
+  sweeps: { "trial lessons": async (now) => seen.swept.push(now) },
+  watchedLists: { "trial-lessons": async () => seen.revision },
+  files: {
+    // Each sheet of music is for the pupil whose name its id is.
+    sheet: async (request, id) =>
+      new URL(request.url).searchParams.get("pupil") === id
+        ? { ...sheet, disposition: "attachment", cacheControl: "private, no-store" }
+        : null,
+  },
+  healthChecks: { piano: async () => (seen.healthy ? undefined : Promise.reject(new Error("out of tune"))) },
+};
