@@ -1,7 +1,7 @@
 import type { DeliveryForm } from "../../delivery/delivery-limits";
 
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "mail" | "change" | "delivery" | "delivered";
+  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered";
   title: string;
   description: string;
   secondMessage?: string;
@@ -29,6 +29,13 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
     case "payment-link":
       return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
+    case "email":
+      return {
+        form: "email",
+        title: "Error",
+        description: "Failed to correct the email address",
+        input: readField("email"),
+      };
     case "resend":
       return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
     default: {

@@ -37,7 +37,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
       </header>
       <div className="ticket-body">
         {isActive ? null : <TrashNotice ticket={ticket} />}
-        <CustomerSection ticket={ticket} back={action} />
+        <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
         {ticket.breakdown ? (

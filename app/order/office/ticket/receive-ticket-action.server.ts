@@ -3,10 +3,12 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
+import { contactFields } from "../../order-fields";
 import { emailPaymentLink } from "../../reminders/email-payment-link.server";
 import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
+import { correctEmail } from "../customer/correct-email.server";
 import { createUpdateToasts } from "../list/list-messages";
 import { sendMailAgain } from "../mails/send-mail-again.server";
 import { MAX_LENGTHS } from "../order-labels";
@@ -45,6 +47,8 @@ export async function receiveTicketAction(
         return await handleManualPayment(context, actor, order, readText("reason"));
       case "payment-link":
         return await handlePaymentLink(context, actor, order);
+      case "email":
+        return await handleEmail(context, actor, order, readText("email"));
       case "resend":
         return await handleSendAgain(context, actor, order, fields);
       case "change":
@@ -117,6 +121,24 @@ async function handleResolution(
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
   const description = "Another payment came in meanwhile. Please review it first.";
   return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
+}
+
+async function handleEmail(
+  context: RequestContext,
+  actor: string,
+  order: Order,
+  email: string,
+): Promise<TicketActionResult> {
+  const { required, format, limit } = contactFields.email;
+  const reject = ({ title, description }: { title: string; description: string }) => ({
+    error: { form: "email", input: email, title, description } as const,
+    status: 400,
+  });
+  if (!email) return reject(required);
+  if (!format.isValid(email) || email.length > limit) return reject(format);
+  const changed = await correctEmail(context, { orderId: order.id, email, actor });
+  if (!changed) return null;
+  return { toasts: [{ title: "Email Address Corrected", description: `A new link goes to ${email}.`, tone: "info" }] };
 }
 
 async function handleSendAgain(

@@ -1,11 +1,19 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../../ui/marks/dial";
 import { getTelLink } from "../../../ui/tel";
+import type { FormError } from "../change/form-errors";
+import { EmailForm } from "../customer/email-form";
 import { getComposeUrl } from "../letter/compose-url";
 import type { Ticket } from "./detail";
 import type { VisualBreakdown } from "./visual-breakdown";
 
-export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string }) {
+interface CustomerProps {
+  ticket: Ticket;
+  action: string;
+  error: FormError | undefined;
+}
+
+export function CustomerSection({ ticket, action, error }: CustomerProps) {
   return (
     <section>
       <dl className="ticket-facts">
@@ -27,13 +35,16 @@ export function CustomerSection({ ticket, back }: { ticket: Ticket; back: string
         </div>
       </dl>
       {ticket.trashedAt === null ? (
-        <Link
-          className="mt-[0.35rem] inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
-          to={getComposeUrl([ticket.number], back)}
-          preventScrollReset
-        >
-          Write to the customer
-        </Link>
+        <>
+          <Link
+            className="mt-[0.35rem] inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
+            to={getComposeUrl([ticket.number], action)}
+            preventScrollReset
+          >
+            Write to the customer
+          </Link>
+          <EmailForm ticket={ticket} action={action} error={error} />
+        </>
       ) : null}
     </section>
   );

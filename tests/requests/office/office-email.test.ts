@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listOrderEvents, type Order, placeOrder } from "../../support/order/orders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site);
+
+const correct = (order: Order, email: string, visitor = admin) =>
+  visitor.post(`/admin/orders/${order.submissionId}`, { intent: "email", email });
+
+const listLinks = async (order: Order) =>
+  (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`order-room-link:${order.id}:`));
+
+const roomAddress = (text: string) => new URL(/http:\S+\/orders\/\S+/.exec(text)?.[0] ?? "");
+
+async function openRoom(address: URL): Promise<string> {
+  const visitor = new Visitor(site);
+  const answer = await visitor.get(address.pathname + address.search);
+  return textOf(await readDocument(answer.status === 200 ? answer : visitor.get(address.pathname)));
+}
+
+test("a corrected address gets a new link, and the old one ends", async () => {
+  const order = await placeOrder(site, { email: "dnaa@studio.example" });
+  const [confirmation] = (await listQueuedMails(site)).filter(({ key }) => key === `order-customer:${order.id}`);
+  const oldLink = roomAddress(confirmation?.text ?? "");
+  const requirements = order.requirements.slice(0, 12);
+  expect(await openRoom(oldLink)).toContain(requirements);
+
+  expect((await correct(order, "dana.right@studio.example")).status).toBe(303);
+  const [link] = await listLinks(order);
+  expect(link?.to).toBe("dana.right@studio.example");
+  expect(await openRoom(roomAddress(link?.text ?? ""))).toContain(requirements);
+  expect(await openRoom(oldLink)).not.toContain(requirements);
+  expect(await listOrderEvents(site, order.id)).toContainEqual(
+    expect.objectContaining({ kind: "email", before: "dnaa@studio.example", after: "dana.right@studio.example" }),
+  );
+  const found = await readPage(admin, "/admin?q=dana.right");
+  expect(textsOf(found, "tbody th small")).toEqual([order.submissionId]);
+  expect(textsOf(await readPage(admin, "/admin?q=dnaa%40studio"), "tbody th small")).toEqual([]);
+});
+
+test("a second correction ends the link of the first", async () => {
+  const order = await placeOrder(site);
+  await correct(order, "first@studio.example");
+  await correct(order, "second@studio.example");
+  const links = await listLinks(order);
+  const first = links.find(({ to }) => to === "first@studio.example");
+  expect(await openRoom(roomAddress(first?.text ?? ""))).not.toContain(order.requirements.slice(0, 12));
+  expect(links).toHaveLength(2);
+});
+
+test("the same address sends nothing; a wrong one comes back as typed with a message", async () => {
+  const order = await placeOrder(site);
+  expect((await correct(order, order.email)).status).toBe(303);
+  for (const email of ["", "dana@studio", "dana@studio.example, mallory@elsewhere.example"]) {
+    const answer = await correct(order, email);
+    expect(answer.status, email).toBe(400);
+    const page = await readDocument(answer);
+    expect(fieldValues(page, "email"), email).toEqual([email]);
+    expect(fieldError(page, "email"), email).toMatch(/^Please enter/);
+  }
+  expect(await listLinks(order)).toEqual([]);
+});
+
+test("not for strangers, and not in the trash", async () => {
+  const order = await placeOrder(site);
+  const { formSubmissions } = site.services.db.tables;
+  const stranger = await correct(order, "mallory@elsewhere.example", new Visitor(site));
+  expect(await stranger.text()).toContain("Sign");
+  await site.services.db.transact((tx) =>
+    tx.update(formSubmissions).set({ deletedAt: new Date() }).where(eq(formSubmissions.id, order.id)),
+  );
+  expect((await correct(order, "late@studio.example")).status).toBe(404);
+  expect(await listLinks(order)).toEqual([]);
+});
