@@ -15,7 +15,7 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
     case "resolved":
       return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
-    case "payment-link":
+    case "email_link":
       return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
     case "resend":
       return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
