@@ -34,7 +34,7 @@ async function start(env: Env): Promise<void> {
 
   const server = createServer({
     // Uploads may take long; body-guard.server.ts ends those that stall.
-    requestTimeout: 3_600_000,
+    requestTimeout: 6 * 3_600_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 10_000,
   });

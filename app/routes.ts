@@ -27,6 +27,9 @@ export default [
   route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   route(paths.thankYou, "order/thank-you/thank-you.tsx"),
+  route(paths.orderRoom(":number"), "order/room/room.tsx"),
+  route(paths.orderPreview(":number", ":id"), "order/room/preview.ts"),
+  route(paths.orderArchive(":number"), "order/room/archive.ts"),
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Paying
@@ -40,6 +43,7 @@ export default [
       route(paths.adminCompose, "order/office/letter/compose.tsx"),
     ]),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
+    route(paths.adminDeliveryFiles(":number"), "order/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "order/office/trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),

@@ -17,6 +17,13 @@ const byIntent: Record<string, Describe> = {
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: getTexts(fields, "reason") }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
   email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
+  deliver: (fields, order) => ({
+    title: `Deliver files of ${order}`,
+    details: getTexts(fields, "delivery_message"),
+  }),
+  replace: (_, order) => ({ title: `Replace a file of ${order}`, details: [] }),
+  withdraw: (_, order) => ({ title: `Withdraw a file of ${order}`, details: [] }),
+  bring_back: (_, order) => ({ title: `Make a file of ${order} available again`, details: [] }),
   resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
   send: describeLetter,
   preview: describeLetter,

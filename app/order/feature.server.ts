@@ -1,6 +1,9 @@
 import { lt } from "drizzle-orm";
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { deliveryMails } from "./delivery/delivery-mail.server";
+import { findDeliveredFile } from "./delivery/find-delivered-file.server";
+import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { createOrderRecords } from "./office/order-records.server";
@@ -12,30 +15,47 @@ import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
+import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: { ...orderMails, ...createUnpaidMailTopics(services), letter: letterTopic },
+    mails: {
+      ...orderMails,
+      ...deliveryMails,
+      ...roomMails,
+      ...createUnpaidMailTopics(services),
+      letter: letterTopic,
+    },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),
+      "staged delivery files": (now) => sweepStagedFiles(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "payment reminders": (now) => sendReminders(services, now),
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: createRecountCommand(services) },
-    files: { photo: (request, id) => findLinkedPhoto(services, request, id) },
+    files: {
+      photo: (request, id) => findLinkedPhoto(services, request, id),
+      delivery: (request, id) => findDeliveredFile(services, request, id),
+    },
     watchedLists: { orders: readOrderRevision },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
+      { table: "deliveries", about: "messages to a customer, by their order", kept: "as long as the order" },
+      {
+        table: "deliveredFiles",
+        about: "finished files, by their order",
+        kept: "as long as the order; a day without one",
+      },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
       { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },

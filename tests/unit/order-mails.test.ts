@@ -18,6 +18,7 @@ const order: MailOrder = {
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
+  roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
   photos: [
     { name: "front door.jpg", size: 2_400_000, url: "/uploads/abc" },
     { name: "<b>.png", size: 48_000, url: "https://files.example/def" },

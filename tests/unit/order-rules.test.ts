@@ -7,7 +7,8 @@ import {
   listSplitCounts,
 } from "../../app/order/form/split-state";
 import { getSubmitLabel, limits, parseCount } from "../../app/order/packages";
-import { checkFiles, formatSize } from "../../app/order/photos/photo-check";
+import { checkFiles } from "../../app/order/photos/photo-check";
+import { formatSize } from "../../app/order/uploads/format-size";
 
 describe("a count as typed", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { getOptionName, getSubmitLabel, question } from "../packages";
-import type { PhotoUploads } from "../photos/photo-uploads";
-import { usePhotos } from "../photos/use-photos";
+import type { FileUploads } from "../uploads/file-uploads";
+import { useFiles } from "../uploads/use-file-uploads";
 import type { OrderInput } from "./form-state";
 import { isComplete } from "./order-input";
 import { describePackageSize, describePrice } from "./split-fields";
@@ -15,7 +15,7 @@ interface JobTicketProps {
   input: OrderInput;
   live: boolean;
   phase: Phase;
-  uploads: PhotoUploads;
+  uploads: FileUploads;
 }
 
 /** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
@@ -65,7 +65,7 @@ export function JobTicket({ input, live, phase, uploads }: JobTicketProps) {
 }
 
 function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
-  const failed = usePhotos(uploads).filter(({ state }) => state === "failed").length;
+  const failed = useFiles(uploads).filter(({ state }) => state === "failed").length;
   if (failed === 0) return null;
   return (
     <p className="mt-3 text-small font-semibold text-err">

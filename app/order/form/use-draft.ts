@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { PhotoUploads } from "../photos/photo-uploads";
-import { useStoredPhotos } from "../photos/use-photos";
+import type { FileUploads } from "../uploads/file-uploads";
+import { useStoredFiles } from "../uploads/use-file-uploads";
 import { clearDraft, loadDraft, newFormId, saveDraft } from "./draft";
 import { fillInputs, readInputs } from "./form-inputs";
 import type { OrderInput, OrderValues } from "./form-state";
@@ -19,7 +19,7 @@ export interface DraftedForm {
 /** Text typed before hydration takes precedence over a form that the server returned, which overrides the draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
-  uploads: PhotoUploads,
+  uploads: FileUploads,
   initial: OrderValues,
   returned: boolean,
 ): DraftedForm {
@@ -28,7 +28,7 @@ export function useDraft(
   const [live, setLive] = useState(false);
   const [placed, setPlaced] = useState<string>();
   const discarded = useRef(false);
-  const stored = useStoredPhotos(uploads);
+  const stored = useStoredFiles(uploads);
 
   const update = useCallback(() => {
     if (form.current) setInput(readInputs(form.current));

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
-import type { PhotoUploads } from "../photos/photo-uploads";
+import type { FileUploads } from "../uploads/file-uploads";
 import { fields, type OrderProblem } from "./form-state";
 import type { SendResult } from "./send-order";
 import type { DraftedForm } from "./use-draft";
@@ -19,7 +19,7 @@ interface SendCallbacks {
 
 export function useSend(
   form: RefObject<HTMLFormElement>,
-  uploads: PhotoUploads,
+  uploads: FileUploads,
   { formId, markPlaced, discard }: DraftedForm,
   { onProblems, onPayment }: SendCallbacks,
 ): { phase: Phase; send: () => Promise<void> } {
@@ -80,7 +80,7 @@ export function useSend(
 }
 
 /** Waits for the uploads. One that fails now stops the order; one that the visitor has seen failing does not. */
-async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
+async function finishUploads(uploads: FileUploads): Promise<OrderProblem[]> {
   const known = uploads.list().filter(({ state }) => state === "failed");
   await uploads.waitForUploads();
   return uploads
@@ -89,7 +89,7 @@ async function finishUploads(uploads: PhotoUploads): Promise<OrderProblem[]> {
     .map(({ problem = "" }) => ({ field: "photos", title: "Error", description: problem }));
 }
 
-function collectFormData(form: HTMLFormElement, uploads: PhotoUploads, formId: string): FormData {
+function collectFormData(form: HTMLFormElement, uploads: FileUploads, formId: string): FormData {
   const data = new FormData(form);
   data.delete(fields.photos);
   data.delete(fields.photo);

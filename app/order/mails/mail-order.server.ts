@@ -19,6 +19,8 @@ export const mailOrder = z.object({
   breakdown: z.record(z.string(), z.number()).nullable(),
   priceCents: z.number(),
   payUrl: z.string().nullable(),
+  /** Only in mails to the customer. */
+  roomUrl: z.string().nullable().default(null),
   photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   origin: z.string(),
 });
@@ -45,6 +47,7 @@ export function toMailOrder(
     breakdown: row.visualBreakdown,
     priceCents: row.priceCents,
     payUrl,
+    roomUrl: null,
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
     origin: services.linkOrigin,
   };

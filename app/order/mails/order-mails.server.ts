@@ -2,10 +2,10 @@ import { z } from "zod";
 import { paths } from "#app/paths";
 import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { site } from "#app/site";
 import { formatMoney } from "../../server/mail/format-money";
-import { escapeHtml, firstName, renderSheet, webLink } from "../../server/mail/layout.server";
+import { firstName, webLink } from "../../server/mail/layout.server";
 import { question } from "../packages";
+import { type CustomerMail, renderCustomerMail } from "./customer-mail.server";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { refundMails } from "./refund-mails.server";
@@ -42,8 +42,9 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
     subject: `Order ${order.submissionId} received`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: "Thank you. We start as soon as the payment is confirmed. Standard delivery is next day. You get an email when the files are ready.",
+    lead: "Thank you. We start as soon as the payment is confirmed. Standard delivery is next day. You get an email when the files are ready to download on your order's page.",
     button: href ? { label: `Continue to Payment — ${formatMoney(order.priceCents)}`, href } : undefined,
+    roomUrl: order.roomUrl,
     foot: `Something wrong on the ticket? Reply to this email; we answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
@@ -55,14 +56,15 @@ export function writePaymentCustomerMail(order: MailOrder): Mail {
     subject: `Payment for ${order.submissionId} confirmed`,
     preview: "We start now. Standard delivery is next day.",
     heading: "Payment confirmed",
-    lead: `Your ${formatMoney(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready.`,
+    lead: `Your ${formatMoney(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready to download on your order's page.`,
+    button: order.roomUrl ? { label: "Open Your Order", href: order.roomUrl } : undefined,
     foot: `Something to add? Answer this email; we reply within 24 hours. ${FINAL_SALE}`,
   });
 }
 
 function renderQuestionMail(order: MailOrder): Mail {
   const href = webLink(paths.faq, order.origin);
-  return renderCustomerMail(order, {
+  return renderCustomerMail(order.submissionId, {
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
@@ -70,63 +72,18 @@ function renderQuestionMail(order: MailOrder): Mail {
     html: "",
     text: "",
     button: href ? { label: "Read the FAQ meanwhile", href } : undefined,
+    roomUrl: order.roomUrl,
     foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
   });
-}
-
-interface CustomerMail {
-  subject: string;
-  preview: string;
-  heading: string;
-  name?: string;
-  lead: string;
-  html: string;
-  text: string;
-  button?: { label: string; href: string };
-  foot: string;
-  footLink?: { label: string; href: string };
 }
 
 type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
 
 export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "html" | "text">): Mail {
   const entries = listOrderEntries(order);
-  return renderCustomerMail(order, {
+  return renderCustomerMail(order.submissionId, {
     ...words,
     html: renderVisualBars(entries) + entryTable(entries, "canary"),
     text: entryText(entries),
   });
-}
-
-function renderCustomerMail(order: OrderOnMail, { name = "", ...mail }: CustomerMail): Mail {
-  // Keeps a short name on the same line as the word before it if both fit on a phone.
-  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
-  return {
-    subject: mail.subject,
-    html: renderSheet({
-      stock: "canary",
-      title: mail.subject,
-      corner: "Your copy",
-      preview: mail.preview,
-      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
-      lead: mail.lead,
-      submissionId: order.submissionId,
-      body: mail.html,
-      button: mail.button,
-      foot: mail.foot,
-      footLink: mail.footLink,
-    }),
-    text: [
-      `${mail.heading}${name && `, ${name}`}.`,
-      mail.lead,
-      `Ticket number: ${order.submissionId}`,
-      mail.text,
-      mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
-      mail.foot,
-      mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.href}` : "",
-      `-- \n${site.name}, ${site.city}\n${site.email}\n`,
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
-  };
 }

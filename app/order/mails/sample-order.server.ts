@@ -12,6 +12,7 @@ export const sampleOrder: z.input<typeof mailOrder> = {
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA",
+  roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
   photos: [{ name: "storefront.jpg", size: 2_400_000, url: "https://palmetto.example/uploads/storefront" }],
   origin: "https://palmetto.example",
 };

@@ -4,6 +4,7 @@ import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { choosePaymentProblem } from "../office/ticket/open-payment-problems.server";
+import { createRoomLink } from "../room/room-link.server";
 import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
@@ -40,12 +41,13 @@ async function setPaid(context: PaymentContext): Promise<void> {
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
     await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
-  const data = toMailData(context).order;
+  const { linkOrigin } = payment;
+  const roomUrl = await createRoomLink({ ...services, linkOrigin }, tx, order);
   await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data,
+    data: { ...toMailData(context).order, roomUrl },
   });
 }
 

@@ -37,9 +37,3 @@ function getRefusalReason({ size, type }: SelectedFile): string | null {
   if (size > limits.photoBytes) return refusalMessages.size;
   return size === 0 ? refusalMessages.empty : null;
 }
-
-export function formatSize(bytes: number): string {
-  if (bytes <= 0) return "";
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
-}

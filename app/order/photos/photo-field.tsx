@@ -4,12 +4,12 @@ import { FieldError } from "../../ui/form/field";
 import { fields } from "../form/form-state";
 import { sendTo } from "../form/job-ticket";
 import { limits } from "../packages";
+import type { FileUploads } from "../uploads/file-uploads";
+import { useFileSources, useFiles } from "../uploads/use-file-uploads";
 import { PhotoTile } from "./photo-tile";
-import type { PhotoUploads } from "./photo-uploads";
-import { useFileSources, usePhotos } from "./use-photos";
 
 interface PhotoFieldProps {
-  uploads: PhotoUploads;
+  uploads: FileUploads;
   live: boolean;
   error?: string;
   onFailure: (message: string) => void;
@@ -17,7 +17,7 @@ interface PhotoFieldProps {
 
 export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const photos = usePhotos(uploads);
+  const photos = useFiles(uploads);
   const [messages, setMessages] = useState<string[]>([]);
   const addFiles = useCallback(
     (files: File[]) => {

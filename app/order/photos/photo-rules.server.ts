@@ -1,11 +1,37 @@
-import type { ReceivedForm } from "#app/server/forms/form.server";
+import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import { UploadRefused } from "#app/server/forms/incoming-file.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { removeUploads, type StoredUpload, storeUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem } from "../form/form-state";
 import { limits } from "../packages";
 import { refusalMessages } from "./photo-check";
 
-export const photoRules = {
-  files: { field: fields.photos, maxCount: limits.photos, maxBytes: limits.photoBytes, types: limits.photoTypes },
-};
+const MAX_NAME_LENGTH = 200;
+
+/** Photos are limited by count and by volume for each address and hour. */
+export function createPhotoRules(context: RequestContext, maxCount: number = limits.photos): FileRules<StoredUpload> {
+  const { clientIp, env, limiter } = context;
+  const bytesPerHour = env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
+  return {
+    field: fields.photos,
+    maxCount,
+    maxBytes: limits.photoBytes,
+    async store(file) {
+      if (!limiter.allows("upload", clientIp, env.UPLOADS_PER_HOUR)) throw new UploadRefused("rate");
+      return storeUpload(context, {
+        ...file,
+        name: file.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
+        types: limits.photoTypes,
+        allowBytes: (bytes) => limiter.allows("upload bytes", clientIp, bytesPerHour, bytes),
+      });
+    },
+    discard: (stored) =>
+      removeUploads(
+        context,
+        stored.map(({ id }) => id),
+      ),
+  };
+}
 
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusalMessages,

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths";
 import { fields } from "../form/form-state";
-import { formatSize } from "./photo-check";
-import type { Photo } from "./photo-uploads";
+import { describeUpload } from "../uploads/describe-upload";
+import type { UploadedFile } from "../uploads/file-uploads";
 
 interface PhotoTileProps {
-  photo: Photo;
+  photo: UploadedFile;
   onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -19,7 +19,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         <b className="line-clamp-2 wrap-anywhere" title={name}>
           {name}
         </b>
-        <p className="photo-status">{describe(photo)}</p>
+        <p className="photo-status">{describeUpload(photo)}</p>
         {state === "sending" || state === "waiting" ? (
           <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
         ) : null}
@@ -45,12 +45,6 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
       {id ? <input type="hidden" name={fields.photo} value={id} /> : null}
     </li>
   );
-}
-
-function describe({ state, size, percent, problem }: Photo): string {
-  if (state === "failed") return problem ?? "";
-  const how = { waiting: "waiting", sending: `${percent}%`, stored: "uploaded" }[state];
-  return [formatSize(size), how].filter(Boolean).join(", ");
 }
 
 function Picture({ address }: { address?: string }) {

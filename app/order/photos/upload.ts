@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
 import type { UploadResult } from "../form/form-state";
-import { describeRefusedPhoto, photoRules } from "./photo-rules.server";
+import { createPhotoRules, describeRefusedPhoto } from "./photo-rules.server";
 import { toAttachedPhoto } from "./photo-token.server";
 
 /** Another attempt may succeed; any other problem is with the file. */
@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
     Response.json({ ok: false, ...problem } satisfies UploadResult, { status });
   try {
-    const { stored, refused } = await receiveForm(context, { files: { ...photoRules.files, maxCount: 1 } });
+    const { stored, refused } = await receiveForm(context, { files: createPhotoRules(context, 1) });
     const [photo] = stored;
     if (photo) {
       const result: UploadResult = { ok: true, photo: toAttachedPhoto(context, photo) };

@@ -61,6 +61,6 @@ export async function findRememberedOrder(services: Services, request: Request, 
   const time = (row: (typeof rows)[number]) => (row.eventAt ?? row.createdAt).getTime();
   const order = rows.sort((a, b) => time(b) - time(a) || ids.indexOf(a.id) - ids.indexOf(b.id))[0];
   if (!order) return null;
-  const { id: _, outcome, eventAt: __, createdAt: ___, ...known } = order;
+  const { outcome, eventAt: _, createdAt: __, ...known } = order;
   return { ...known, wrongAmount: known.paymentStatus !== "paid" && outcome === "wrong_amount" };
 }

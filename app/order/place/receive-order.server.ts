@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { createPaymentUrl } from "#app/server/payment/payment-links.server";
-import { listUploads, removeUploads } from "#app/server/storage/uploads.server";
+import { listUploads, removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
-import { describeExpiredPhotos, describeRefusedPhoto, photoRules } from "../photos/photo-rules.server";
+import { createPhotoRules, describeExpiredPhotos, describeRefusedPhoto } from "../photos/photo-rules.server";
 import { readPhotoToken, toAttachedPhoto } from "../photos/photo-token.server";
 import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
@@ -17,9 +17,9 @@ export type Received =
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
-  let form: ReceivedForm;
+  let form: ReceivedForm<StoredUpload>;
   try {
-    form = await receiveForm(context, photoRules);
+    form = await receiveForm(context, { files: createPhotoRules(context) });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "order form not read");
@@ -49,7 +49,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
 
 async function placePostedOrder(
   context: RequestContext,
-  form: ReceivedForm,
+  form: ReceivedForm<StoredUpload>,
   given: string[],
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {

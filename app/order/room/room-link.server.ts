@@ -9,13 +9,13 @@ const PURPOSE = "order room";
 
 type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
-/** The absolute address of an order's room, with the key that opens it. Only for mails to the customer. */
+/** The absolute address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in the browser that placed the order. */
 export async function createRoomLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
-  tx: Writer,
+  reader: Pick<Writer, "select">,
   order: RoomOrder,
 ): Promise<string> {
-  const signed = getSignedText(order, await getRoomVersion(db, tx, order.id));
+  const signed = getSignedText(order, await getRoomVersion(db, reader, order.id));
   return `${linkOrigin}${paths.orderRoom(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
 }
 

@@ -7,6 +7,7 @@ import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-
 
 export interface OrderTicket {
   submissionId: string;
+  roomUrl: string;
   packageName: string;
   price: number;
   breakdown: SplitLine[];
@@ -90,11 +91,13 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       ) : (
         <>
           <p className="max-w-[34ch]">
-            Standard delivery is next day.{ticket ? " You get an email when the files are ready." : null}
+            Standard delivery is next day.
+            {ticket ? " You get an email when the files are ready to download on your order’s page." : null}
           </p>
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
         </>
       )}
+      {ticket ? <MoreLink href={ticket.roomUrl}>Open your order</MoreLink> : null}
     </div>
   );
 }

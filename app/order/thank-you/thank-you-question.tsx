@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { MoreLink } from "../../ui/more-link";
 
-export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
+export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const facts = [
     { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
     ...(ticket ? [{ name: "Ticket", value: ticket }] : []),
@@ -28,6 +28,7 @@ export function ThankYouQuestion({ ticket }: { ticket: string | null }) {
             <p className="wrap-anywhere">
               Forgot something? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
             </p>
+            {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
             <MoreLink href={paths.faq}>Read the FAQ</MoreLink>
           </div>
           <dl className="w-full max-w-[30rem] min-w-0 self-start border-t-2 border-ink">

@@ -4,6 +4,7 @@ import { pageTitle } from "#app/site";
 import styles from "../order.css?url";
 import { getOptionName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
+import { createRoomLink } from "../room/room-link.server";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
@@ -19,13 +20,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
   const order = await findRememberedOrder(context, request, kind);
-  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null };
-  if (!order) return { kind: "order" as const, ticket: null };
+  const roomUrl = order && (await createRoomLink(context, context.db.read, order));
+  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
+  if (!order || !roomUrl) return { kind: "order" as const, ticket: null };
   const counts = order.breakdown ?? {};
   return {
     kind: "order" as const,
     ticket: {
       submissionId: order.submissionId,
+      roomUrl,
       packageName: getOptionName(order.option),
       price: order.priceCents / 100,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
@@ -37,5 +40,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ThankYouPage() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion ticket={page.ticket} />;
+  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion {...page} />;
 }

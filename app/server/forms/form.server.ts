@@ -1,19 +1,30 @@
 import busboy from "busboy";
 import type { RequestContext } from "../http/context.server";
-import { removeUploads, type StoredUpload, storeUpload, UploadRefused } from "../storage/uploads.server";
 import { removeUnstorable } from "./clean-text";
+import { cleanFileName, type IncomingFile, UploadRefused } from "./incoming-file.server";
 import { pipeToParser } from "./pipe-to-parser.server";
 
-interface FormRules {
-  /** The one field that may carry files; without it files are discarded unread. */
-  files?: { field: string; maxCount: number; maxBytes: number; types: readonly string[] };
+export interface FileRules<Stored> {
+  /** The one field that may carry files. */
+  field: string;
+  maxCount: number;
+  maxBytes: number;
+  /** @throws UploadRefused */
+  store(file: IncomingFile): Promise<Stored>;
+  /** Called with what was stored when the rest of the form did not arrive. */
+  discard(stored: Stored[]): Promise<void>;
+}
+
+interface FormRules<Stored> {
+  /** Without it files are discarded unread. */
+  files?: FileRules<Stored>;
   /** One field may be as long as the whole form, for a list of many ids. */
   longField?: boolean;
 }
 
-export interface ReceivedForm {
+export interface ReceivedForm<Stored = never> {
   fields: URLSearchParams;
-  stored: StoredUpload[];
+  stored: Stored[];
   refused: { name: string; reason: UploadRefused["reason"] | "count" }[];
   /** The form had more or longer fields than allowed; the rest is not in `fields`. */
   fieldsTruncated: boolean;
@@ -37,17 +48,19 @@ export class BodyTooLarge extends Response {
 }
 
 /** Streams files into the storage; removes them when the connection breaks. @throws FormUnreadable */
-export async function receiveForm(context: RequestContext, rules: FormRules = {}): Promise<ReceivedForm> {
+export async function receiveForm<Stored = never>(
+  context: RequestContext,
+  rules: FormRules<Stored> = {},
+): Promise<ReceivedForm<Stored>> {
   const { incoming } = context;
-  const form: ReceivedForm = { fields: new URLSearchParams(), stored: [], refused: [], fieldsTruncated: false };
+  const form: ReceivedForm<Stored> = { fields: new URLSearchParams(), stored: [], refused: [], fieldsTruncated: false };
   const controller = new AbortController();
-  const storing: Promise<StoredUpload | null>[] = [];
+  const storing: Promise<Stored | null>[] = [];
 
   const parser = openParser(context, rules);
   const markTruncated = () => {
     form.fieldsTruncated = true;
   };
-  const bytesPerHour = context.env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   let bytesLeft = FIELD_LIMITS.totalBytes;
   parser.on("field", (name, value, { nameTruncated }) => {
     // busboy passes undefined for text that it cannot decode and for a part without a name, whatever its types say.
@@ -65,20 +78,10 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     const name = cleanFileName(info.filename);
     // A file input without a selection sends one part without a name.
     if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
-    const store = async () => {
-      if (!context.limiter.allows("upload", context.clientIp, context.env.UPLOADS_PER_HOUR))
-        throw new UploadRefused("rate");
-      return storeUpload(context, {
-        name,
-        body,
-        types: rules.files?.types ?? [],
-        allowBytes: (bytes) => context.limiter.allows("upload bytes", context.clientIp, bytesPerHour, bytes),
-        wasTruncated: () => (body as typeof body & { truncated?: boolean }).truncated === true,
-        signal: controller.signal,
-      });
-    };
+    const wasTruncated = () => (body as typeof body & { truncated?: boolean }).truncated === true;
+    const file = { name, type: info.mimeType, body, wasTruncated, signal: controller.signal };
     storing.push(
-      store().catch((error) => {
+      rules.files.store(file).catch((error) => {
         body.resume();
         form.refused.push({ name, reason: error instanceof UploadRefused ? error.reason : "storage" });
         if (!(error instanceof UploadRefused)) context.log.error({ err: error }, "upload failed");
@@ -94,21 +97,17 @@ export async function receiveForm(context: RequestContext, rules: FormRules = {}
     return form;
   } catch (error) {
     controller.abort();
-    const storedUploads = await collectStored(storing);
-    await removeUploads(
-      context,
-      storedUploads.map((upload) => upload.id),
-    );
+    await rules.files?.discard(await collectStored(storing));
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
   }
 }
 
-async function collectStored(storing: Promise<StoredUpload | null>[]): Promise<StoredUpload[]> {
-  return (await Promise.all(storing)).filter((upload) => upload !== null);
+async function collectStored<Stored>(storing: Promise<Stored | null>[]): Promise<Stored[]> {
+  return (await Promise.all(storing)).filter((file) => file !== null);
 }
 
-function openParser({ incoming }: RequestContext, rules: FormRules): busboy.Busboy {
+function openParser({ incoming }: RequestContext, rules: FormRules<unknown>): busboy.Busboy {
   try {
     return busboy({
       headers: incoming.headers,
@@ -148,21 +147,11 @@ export function readBody({ incoming }: RequestContext, maxBytes: number): Promis
   });
 }
 
-function limitBodySize(incoming: RequestContext["incoming"], { files }: FormRules): void {
+function limitBodySize(incoming: RequestContext["incoming"], { files }: FormRules<unknown>): void {
   const maxBytes = FIELD_LIMITS.totalBytes + (files ? files.maxCount * files.maxBytes : 0) + DRAIN_BYTES;
   let size = 0;
   incoming.on("data", (chunk: Buffer) => {
     size += chunk.length;
     if (size > maxBytes) incoming.destroy();
   });
-}
-
-function cleanFileName(name: string | undefined): string {
-  const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
-  return (
-    last
-      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-      .slice(0, 200)
-      .toWellFormed() || "file"
-  );
 }

@@ -19,7 +19,7 @@ export const lineColors = [
 ] as const;
 
 export const face = "Arial,Helvetica,sans-serif";
-const INK = "#0D2119";
+export const INK = "#0D2119";
 const SOFT = "#47584E";
 
 export function escapeHtml(text: string): string {

@@ -3,6 +3,7 @@ import { type Readable, Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
+import { type IncomingFile, UploadRefused } from "../forms/incoming-file.server";
 import type { Services } from "../services.server";
 import { detectImageType } from "./detect-image-type.server";
 import { getThumbnailKey } from "./thumbnails.server";
@@ -18,24 +19,12 @@ const EXTENSIONS: Record<string, string> = {
   "image/gif": "gif",
 };
 
-/** `storage` is our fault, the others are the file's. */
-export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
-    super(`Upload refused: ${reason}`);
-    this.name = "UploadRefused";
-  }
-}
-
 /** The row is written first (pending), so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storeUpload(
   services: UploadServices,
-  file: {
-    name: string;
-    body: Readable;
+  file: Omit<IncomingFile, "type"> & {
     types: readonly string[];
-    wasTruncated: () => boolean;
     allowBytes: (bytes: number) => boolean;
-    signal: AbortSignal;
   },
 ): Promise<StoredUpload> {
   const { db, storage } = services;

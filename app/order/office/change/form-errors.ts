@@ -1,10 +1,16 @@
+import type { DeliveryForm } from "../../delivery/delivery-limits";
+
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "mail" | "change";
+  form: "note" | "paid" | "resolved" | "mail" | "change" | "delivery" | "delivered";
   title: string;
   description: string;
   secondMessage?: string;
   input: string;
+  /** The form of a delivery that was not recorded. */
+  delivery?: DeliveryForm;
 }
+
+export const deliveryFailed = "Failed to upload delivery files";
 
 export function createFormError(fields: URLSearchParams): FormError {
   const readField = (name: string) => fields.get(name) ?? "";
@@ -15,6 +21,12 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
     case "resolved":
       return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
+    case "deliver":
+      return { form: "delivery", title: "Error", description: deliveryFailed, input: readField("delivery_message") };
+    case "replace":
+    case "withdraw":
+    case "bring_back":
+      return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
     case "email_link":
       return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
     case "resend":

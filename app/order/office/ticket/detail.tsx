@@ -22,6 +22,7 @@ import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
+import { createDeliveryRules } from "../../delivery/delivery-rules.server";
 import { createFormError, type FormError } from "../change/form-errors";
 import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
@@ -34,12 +35,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const { notes, history, mails, placedAt, deletedAt, ...ticket } = await getTicket(context, params.number as string);
+  const ticketData = await getTicket(context, params.number as string);
+  const { notes, history, mails, placedAt, deletedAt, rounds, ...ticket } = ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
     placedAt: formatTime(placedAt),
     trashedAt: deletedAt && formatTime(deletedAt),
+    rounds: rounds.map(({ round, deliveries }) => ({
+      round,
+      deliveries: deliveries.map(({ createdAt, files, ...delivery }) => ({
+        ...delivery,
+        at: formatTime(createdAt),
+        files: files.map(({ uploadedAt, path, ...file }) => ({ ...file, at: formatTime(uploadedAt) })),
+      })),
+    })),
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
     mails: mails.map((mail) => ({ ...mail, queuedAt: formatTime(mail.queuedAt) })),
@@ -51,9 +61,9 @@ export type Ticket = SerializeFrom<typeof loader>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
-  const { fields } = await receiveForm(context);
   const number = params.number as string;
-  const result = await receiveTicketAction(context, user.name || user.userId, number, fields);
+  const form = await receiveForm(context, { files: createDeliveryRules(context, number) });
+  const result = await receiveTicketAction(context, user.name || user.userId, number, form);
   if (result && "error" in result) return data(result.error, { status: result.status });
   const back = `${paths.adminOrder(number)}${setPhotoInQuery(new URL(request.url).search, null)}#ticket`;
   const headers = result ? { "Set-Cookie": await setFlash(context, ...result.toasts) } : undefined;
@@ -93,7 +103,7 @@ export default function Detail() {
     <>
       {/* The key keeps typed text from moving to another order. */}
       <OrderTicket key={ticket.number} ticket={ticket} error={error} />
-      {error ? (
+      {error?.title ? (
         <div className="toasts" role="alert">
           <FlashToast flash={error} tone="error" closable />
           {error.secondMessage ? (

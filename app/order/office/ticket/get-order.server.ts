@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
@@ -31,7 +32,7 @@ export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails] = await Promise.all([
+  const [photos, notes, history, problem, mails, rounds] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -45,6 +46,7 @@ export async function getTicket(services: Services, number: string) {
     listHistory(services, order),
     describePaymentProblem(db, order),
     listOrderMails(services, order.id),
+    listDeliveries(services, order.id),
   ]);
   return {
     id: order.id,
@@ -67,5 +69,6 @@ export async function getTicket(services: Services, number: string) {
     notes,
     history,
     mails,
+    rounds,
   };
 }

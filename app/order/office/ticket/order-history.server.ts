@@ -61,7 +61,7 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "restored":
       return "Taken out of the trash";
     case "delivery":
-      return `Files delivered: round ${after}`;
+      return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
   }

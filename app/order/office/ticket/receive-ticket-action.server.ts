@@ -1,7 +1,10 @@
+import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
+import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
 import { emailPaymentLink } from "../../reminders/email-payment-link.server";
+import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
 import { createUpdateToasts } from "../list/list-messages";
@@ -24,14 +27,17 @@ export async function receiveTicketAction(
   context: RequestContext,
   actor: string,
   number: string,
-  fields: URLSearchParams,
+  form: ReceivedForm<AttachedFile>,
 ): Promise<TicketActionResult> {
+  const { fields } = form;
   const readText = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
     // A customer is owed money even if the order is in the trash.
     if (fields.get("intent") === "resolved")
       return await handleResolution(context, actor, await getOrder(context, number), fields.getAll("payment"));
     const order = await getActiveOrder(context, number);
+    const delivery = receiveDeliveryAction(context, actor, order, form);
+    if (delivery) return await delivery;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));

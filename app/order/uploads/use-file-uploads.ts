@@ -1,26 +1,25 @@
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { announce } from "../../ui/feedback/announce";
-import type { AttachedPhoto } from "../form/form-state";
-import type { Photo, PhotoUploads } from "./photo-uploads";
+import type { AttachedFile, FileUploads, UploadedFile } from "./file-uploads";
 
-export function usePhotos(uploads: PhotoUploads): readonly Photo[] {
+export function useFiles(uploads: FileUploads): readonly UploadedFile[] {
   return useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
 }
 
-/** Returns the same array until a stored photo is added or removed. */
-export function useStoredPhotos(uploads: PhotoUploads): AttachedPhoto[] {
-  const stored = usePhotos(uploads).flatMap(({ id, name, size }) => (id ? [{ id, name, size }] : []));
+/** Returns the same array until a stored file is added or removed. */
+export function useStoredFiles(uploads: FileUploads): AttachedFile[] {
+  const stored = useFiles(uploads).flatMap(({ id, name, size }) => (id ? [{ id, name, size }] : []));
   const key = stored.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the list, which is new at every render
   return useMemo(() => stored, [key]);
 }
 
-export function useUploadAnnouncements(uploads: PhotoUploads, onFailure: (sentence: string) => void): void {
+export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentence: string) => void): void {
   useEffect(() => {
     uploads.onFinish = ({ state, name, problem = "" }) => {
-      const photos = uploads.list();
-      const stored = photos.filter((photo) => photo.state === "stored").length;
-      if (state === "stored") announce(`${name} uploaded. ${stored} of ${photos.length} done.`);
+      const files = uploads.list();
+      const stored = files.filter((file) => file.state === "stored").length;
+      if (state === "stored") announce(`${name} uploaded. ${stored} of ${files.length} done.`);
       else onFailure(problem);
     };
     return () => {
@@ -29,7 +28,7 @@ export function useUploadAnnouncements(uploads: PhotoUploads, onFailure: (senten
   }, [uploads, onFailure]);
 }
 
-export function useFailuresCleared(uploads: PhotoUploads, onCleared: () => void): void {
+export function useFailuresCleared(uploads: FileUploads, onCleared: () => void): void {
   useEffect(
     () =>
       uploads.subscribe(() => {
@@ -40,7 +39,11 @@ export function useFailuresCleared(uploads: PhotoUploads, onCleared: () => void)
 }
 
 /** Includes files that were selected before hydration. Returns whether files are being dragged over the page. */
-export function useFileSources(input: RefObject<HTMLInputElement>, take: (files: File[]) => void): boolean {
+export function useFileSources(
+  input: RefObject<HTMLInputElement>,
+  take: (files: File[]) => void,
+  pastes = true,
+): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (input.current?.files?.length) {
@@ -72,12 +75,12 @@ export function useFileSources(input: RefObject<HTMLInputElement>, take: (files:
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) take(files);
     };
-    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, paste };
+    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, ...(pastes && { paste }) };
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener as EventListener);
     return () => {
       for (const [type, listener] of Object.entries(listeners))
         window.removeEventListener(type, listener as EventListener);
     };
-  }, [take]);
+  }, [take, pastes]);
   return dragging;
 }

@@ -1,0 +1,114 @@
+import { Form } from "@remix-run/react";
+import { useCallback, useRef, useState } from "react";
+import { announce } from "../../ui/feedback/announce";
+import { FieldError } from "../../ui/form/field";
+import { useHydrated } from "../../ui/use-hydrated";
+import type { FormError } from "../office/change/form-errors";
+import type { Ticket } from "../office/ticket/detail";
+import { useFileSources, useFiles, useUploadAnnouncements } from "../uploads/use-file-uploads";
+import { ConfirmDelivery } from "./confirm-delivery";
+import { type DeliveryProblem, deliveryLimits, deliveryFields as names } from "./delivery-limits";
+import { createDeliveryUploads } from "./delivery-uploads";
+import { FileList } from "./file-list";
+import { useSendDelivery } from "./use-send-delivery";
+
+interface Props {
+  ticket: Ticket;
+  action: string;
+  error: FormError | undefined;
+}
+
+/** Without JavaScript the form carries the files; with it each is uploaded as soon as it is chosen. */
+export function DeliverForm({ ticket, action, error }: Props) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = error?.delivery;
+  const [uploads] = useState(() => createDeliveryUploads(ticket.number, shown?.staged ?? []));
+  const files = useFiles(uploads);
+  const [messages, setMessages] = useState<string[]>([]);
+  const addFiles = useCallback(
+    (added: File[]) => {
+      const refused = uploads.add(added);
+      setMessages(refused);
+      if (refused.length > 0) announce(refused.join(" "));
+    },
+    [uploads],
+  );
+  const dragging = useFileSources(input, addFiles, false);
+  useUploadAnnouncements(uploads, announce);
+  const form = useSendDelivery(uploads, ticket, error);
+  const problems = [...(shown?.problems ?? []), ...form.problems];
+  const listTexts = (field: DeliveryProblem["field"]) =>
+    problems.flatMap((problem) => (problem.field === field ? [problem.text] : []));
+  const fileTexts = [...listTexts("files"), ...messages];
+  const messageText = listTexts("message").join(" ");
+  return (
+    <Form
+      ref={form.ref}
+      className="delivery-form"
+      method="post"
+      action={action}
+      encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
+      preventScrollReset
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name="intent" value="deliver" />
+      <input type="hidden" name={names.formId} value={form.formId} />
+      <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
+      {files.length > 0 ? <FileList files={files} uploads={uploads} input={input} /> : null}
+      <div className={`delivery-drop${hydrated ? " delivery-drop-live" : ""}${dragging ? " delivery-drop-over" : ""}`}>
+        <label className={hydrated ? "tool" : undefined} htmlFor="delivery-files">
+          Choose files
+        </label>
+        <input
+          ref={input}
+          id="delivery-files"
+          // The files are uploaded by their own requests then.
+          name={hydrated ? undefined : names.files}
+          type="file"
+          multiple
+          aria-invalid={fileTexts.length > 0 ? true : undefined}
+          aria-describedby={fileTexts.length > 0 ? "delivery-files-hint delivery-files-error" : "delivery-files-hint"}
+          onChange={({ currentTarget }) => {
+            addFiles([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+        <p id="delivery-files-hint" className="ticket-soft">
+          {hydrated ? <span className="pointer-coarse:hidden">Or drop them here. </span> : null}
+          Any type, up to 2 GB each, {deliveryLimits.files} at most.
+        </p>
+      </div>
+      {fileTexts.length > 0 ? (
+        <div id="delivery-files-error">
+          {fileTexts.map((text) => (
+            <FieldError key={text}>{text}</FieldError>
+          ))}
+        </div>
+      ) : null}
+      <label htmlFor="delivery-message" className="font-semibold">
+        Message to the customer <span className="ticket-soft">optional</span>
+      </label>
+      <textarea
+        id="delivery-message"
+        name={names.message}
+        rows={3}
+        maxLength={deliveryLimits.message}
+        defaultValue={shown?.message ?? error?.input}
+        aria-invalid={messageText ? true : undefined}
+        aria-describedby={messageText ? "delivery-message-error" : undefined}
+      />
+      {messageText ? <FieldError id="delivery-message-error">{messageText}</FieldError> : null}
+      {listTexts(null).map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+      {shown && shown.reasons.length > 0 ? (
+        <ConfirmDelivery reasons={shown.reasons} />
+      ) : (
+        <button className="tool tool-hot justify-self-end" type="submit" aria-disabled={form.isWaiting || undefined}>
+          {form.isWaiting ? "Uploading…" : "Upload & Notify Customer"}
+        </button>
+      )}
+    </Form>
+  );
+}

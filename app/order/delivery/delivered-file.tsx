@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { FieldError } from "../../ui/form/field";
+import type { Ticket } from "../office/ticket/detail";
+import { formatSize } from "../uploads/format-size";
+import { deliveryFields as names } from "./delivery-limits";
+
+interface Props {
+  file: Ticket["rounds"][number]["deliveries"][number]["files"][number];
+  /** Null for an order in the trash. */
+  action: string | null;
+  problem: string | undefined;
+}
+
+export function DeliveredFile({ file, action, problem }: Props) {
+  const { id, name, size, at, replaced, withdrawn } = file;
+  const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
+  return (
+    <li className="delivered">
+      <div className="min-w-0 flex-1">
+        <a className="delivered-name" href={paths.file("delivery", id)} download>
+          {name}
+        </a>
+        <small className="block">
+          {state ? <b>{state}. </b> : null}
+          {formatSize(size)}, {at}
+        </small>
+      </div>
+      {action === null ? null : (
+        <div className="delivered-acts">
+          {replaced ? null : (
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name={names.file} value={id} />
+              {withdrawn ? (
+                <button className="tool tool-plain" name="intent" value="bring_back" type="submit">
+                  Make Available<span className="sr-only"> {name}</span>
+                </button>
+              ) : (
+                <button className="tool tool-plain" name="intent" value="withdraw" type="submit">
+                  Withdraw<span className="sr-only"> {name}</span>
+                </button>
+              )}
+            </Form>
+          )}
+          {replaced || withdrawn ? null : <ReplaceForm file={file} action={action} problem={problem} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Sent by the browser itself, which shows the progress of a large file. */
+function ReplaceForm({ file, action, problem }: { file: Props["file"]; action: string; problem: string | undefined }) {
+  const inputId = `new-version-${file.id}`;
+  return (
+    <details className="ticket-more delivered-replace" open={problem ? true : undefined}>
+      <summary>
+        Replace<span className="sr-only"> {file.name}</span>
+      </summary>
+      <form className="ticket-form" method="post" action={action} encType="multipart/form-data">
+        <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name={names.file} value={file.id} />
+        <label htmlFor={inputId}>New version</label>
+        <input
+          id={inputId}
+          name={names.files}
+          type="file"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${inputId}-error` : undefined}
+        />
+        <button className="tool tool-solid" type="submit">
+          Replace
+        </button>
+        {problem ? <FieldError id={`${inputId}-error`}>{problem}</FieldError> : null}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { getActiveOrder } from "../office/ticket/get-order.server";
+import type { AttachedFile } from "../uploads/file-uploads";
+import { type DeliveryProblem, deliveryFields, deliveryLimits, refusalTexts } from "./delivery-limits";
+import { discardFiles, stageFile } from "./staged-files.server";
+
+type Refused = ReceivedForm["refused"][number];
+
+/** Files of any type, without the limits for each address that visitors have. Call it only for signed-in users. */
+export function createDeliveryRules(
+  context: RequestContext,
+  number: string,
+  { files: maxCount, fileBytes: maxBytes }: { files: number; fileBytes: number } = deliveryLimits,
+): FileRules<AttachedFile> {
+  let found: ReturnType<typeof getActiveOrder> | undefined;
+  // Read with the first file, because most forms of a ticket have none.
+  const getOrder = () => {
+    found ??= getActiveOrder(context, number);
+    return found;
+  };
+  return {
+    field: deliveryFields.files,
+    maxCount,
+    maxBytes,
+    store: async (file) => stageFile(context, await getOrder(), file),
+    discard: async (stored) => {
+      if (stored.length === 0) return;
+      const ids = stored.map(({ id }) => id);
+      await discardFiles(context, (await getOrder()).id, ids);
+    },
+  };
+}
+
+const reasons: Partial<Record<Refused["reason"], string>> = {
+  ...refusalTexts,
+  cut: "The connection broke off.",
+};
+
+export function describeRefusedFile({ name, reason }: Refused): DeliveryProblem {
+  const text =
+    reason === "count"
+      ? `You can deliver ${deliveryLimits.files} files at most. The ones beyond that were left out.`
+      : `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
+  return { field: "files", text };
+}

@@ -1,0 +1,49 @@
+import type { FormError } from "../office/change/form-errors";
+import type { Ticket } from "../office/ticket/detail";
+import { DeliverForm } from "./deliver-form";
+import { DeliveredFile } from "./delivered-file";
+
+interface Props {
+  ticket: Ticket;
+  action: string;
+  error: FormError | undefined;
+}
+
+/** What the customer has, by round, and the form for more. */
+export function DeliverySection({ ticket, action, error }: Props) {
+  const isActive = ticket.trashedAt === null;
+  return (
+    <section id="delivery">
+      <h3>Deliver Completed Files</h3>
+      {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">None</p> : null}
+      {ticket.rounds.map(({ round, deliveries }) => (
+        <div key={round} className="mb-3">
+          <h4 className="delivery-round">Round {round}</h4>
+          {deliveries.map(({ id, at, message, files }) => (
+            <div key={id} className="mb-2">
+              <ul>
+                {files.map((file) => (
+                  <DeliveredFile
+                    key={file.id}
+                    file={file}
+                    action={isActive ? action : null}
+                    problem={
+                      error?.form === "delivered" && error.input === file.id
+                        ? (error.secondMessage ?? error.description)
+                        : undefined
+                    }
+                  />
+                ))}
+              </ul>
+              <small className="block pt-1">Delivered {at}</small>
+              {message ? <p className="ticket-words text-small">{message}</p> : null}
+            </div>
+          ))}
+        </div>
+      ))}
+      {isActive ? (
+        <DeliverForm ticket={ticket} action={action} error={error?.form === "delivery" ? error : undefined} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent, RefObject } from "react";
+import { announce } from "../../ui/feedback/announce";
+import { describeUpload } from "../uploads/describe-upload";
+import type { FileUploads, UploadedFile } from "../uploads/file-uploads";
+import { deliveryFields as names } from "./delivery-limits";
+
+interface Props {
+  files: readonly UploadedFile[];
+  uploads: FileUploads;
+  input: RefObject<HTMLInputElement>;
+}
+
+/** The files that are ready or on their way. Without JavaScript, the Remove buttons submit the form. */
+export function FileList({ files, uploads, input }: Props) {
+  function remove(event: MouseEvent<HTMLButtonElement>, { key, name }: UploadedFile) {
+    event.preventDefault();
+    // Moves the focus before the focused button is removed.
+    const line = event.currentTarget.closest("li");
+    const next = line?.nextElementSibling ?? line?.previousElementSibling;
+    (next?.querySelector<HTMLElement>("[data-remove]") ?? input.current)?.focus();
+    uploads.remove(key);
+    announce(`${name} removed.`);
+  }
+
+  function retry(event: MouseEvent<HTMLButtonElement>, { key }: UploadedFile) {
+    event.currentTarget.parentElement?.querySelector<HTMLElement>("[data-remove]")?.focus();
+    uploads.retry(key);
+  }
+
+  return (
+    <ul aria-label="Files to deliver">
+      {files.map((file) => (
+        <li key={file.key} className="delivered">
+          <div className="min-w-0 flex-1">
+            <b className="delivered-name">{file.name}</b>
+            <small className={`block ${file.state === "failed" ? "delivery-failed" : ""}`}>
+              {describeUpload(file)}
+            </small>
+            {file.state === "sending" || file.state === "waiting" ? (
+              <progress className="w-full" max={100} value={file.percent} aria-label={`Uploading ${file.name}`} />
+            ) : null}
+          </div>
+          <div className="delivered-acts">
+            {file.state === "failed" && file.mayRetry ? (
+              <button className="tool tool-plain" type="button" onClick={(event) => retry(event, file)}>
+                Try again<span className="sr-only">: {file.name}</span>
+              </button>
+            ) : null}
+            <button
+              className="tool tool-plain"
+              type="submit"
+              name={names.removed}
+              value={file.id}
+              formNoValidate
+              data-remove
+              onClick={(event) => remove(event, file)}
+            >
+              Remove<span className="sr-only"> {file.name}</span>
+            </button>
+          </div>
+          {file.id ? <input type="hidden" name={names.staged} value={file.id} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

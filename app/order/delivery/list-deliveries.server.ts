@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+
+export interface DeliveredFile {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  /** Its key in the storage. */
+  path: string;
+  uploadedAt: Date;
+  /** A newer version of it is among the files of the same delivery. */
+  replaced: boolean;
+  /** The customer can neither see nor download it. */
+  withdrawn: boolean;
+}
+
+export interface Delivery {
+  id: string;
+  createdAt: Date;
+  message: string;
+  files: DeliveredFile[];
+}
+
+export interface DeliveryRound {
+  round: number;
+  deliveries: Delivery[];
+}
+
+/** Newest rounds and deliveries first, files by name. Includes replaced and withdrawn files. */
+export async function listDeliveries({ db }: Pick<Services, "db">, orderId: string): Promise<DeliveryRound[]> {
+  const { deliveries, deliveredFiles } = db.tables;
+  const rows = await db.read
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.orderId, orderId))
+    .orderBy(desc(deliveries.round), desc(deliveries.createdAt), desc(deliveries.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const files = await db.read
+    .select()
+    .from(deliveredFiles)
+    .where(and(inArray(deliveredFiles.deliveryId, ids), eq(deliveredFiles.state, "stored")))
+    .orderBy(asc(deliveredFiles.uploadedAt), asc(deliveredFiles.id));
+  const byName = new Intl.Collator("en-US", { numeric: true });
+  files.sort((a, b) => byName.compare(a.name, b.name));
+  const rounds: DeliveryRound[] = [];
+  for (const { id, round, createdAt, message } of rows) {
+    if (rounds.at(-1)?.round !== round) rounds.push({ round, deliveries: [] });
+    const delivered = files.filter((file) => file.deliveryId === id).map(toDeliveredFile);
+    rounds.at(-1)?.deliveries.push({ id, createdAt, message, files: delivered });
+  }
+  return rounds;
+}
+
+function toDeliveredFile({ id, name, size, type, path, uploadedAt, ...file }: Row<"deliveredFiles">): DeliveredFile {
+  const replaced = file.replacedBy !== null;
+  return { id, name, size, type, path, uploadedAt, replaced, withdrawn: file.withdrawnAt !== null };
+}

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, inArray, max } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { createRoomLink } from "../room/room-link.server";
+import type { ConfirmationReason } from "./delivery-limits";
+import { isStaged, isStored, lockOrder } from "./staged-files.server";
+
+type Order = Row<"formSubmissions">;
+type File = Row<"deliveredFiles">;
+
+interface PreparedDelivery {
+  formId: string;
+  fileIds: string[];
+  message: string;
+  /** How many deliveries the page showed. */
+  seen: number;
+  confirmed: string[];
+}
+
+export type DeliveryOutcome =
+  | { outcome: "recorded" | "repeated" | "deleted" }
+  | { outcome: "unconfirmed"; reasons: ConfirmationReason[] }
+  | { outcome: "missing"; ids: string[] };
+
+/** One transaction: the delivery, its files, the order's status, the history and the mail. */
+export async function recordDelivery(
+  services: Services,
+  actor: string,
+  orderId: string,
+  prepared: PreparedDelivery,
+): Promise<DeliveryOutcome> {
+  const result = await services.db.transact((tx) => record(services, tx, actor, orderId, prepared));
+  if (result.outcome === "recorded") {
+    services.worker.wake();
+    services.changes.notify("orders");
+  }
+  return result;
+}
+
+async function record(
+  services: Services,
+  tx: Writer,
+  actor: string,
+  orderId: string,
+  { formId, fileIds, message, seen, confirmed }: PreparedDelivery,
+): Promise<DeliveryOutcome> {
+  const { db } = services;
+  const { deliveries, deliveredFiles, formSubmissions, orderEvents } = db.tables;
+  const order = await lockOrder(db, tx, orderId);
+  if (!order || order.deletedAt) return { outcome: "deleted" };
+  const found = await tx
+    .select()
+    .from(deliveredFiles)
+    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)));
+  const files = fileIds.flatMap((id) => found.find((file) => file.id === id) ?? []);
+  const id = createDeliveryId(formId, orderId, message, files);
+  const recorded = await tx.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  if (recorded.some((delivery) => delivery.id === id)) return { outcome: "repeated" };
+  const free = files.filter(({ deliveryId }) => deliveryId === null).map((file) => file.id);
+  const missing = fileIds.filter((fileId) => !free.includes(fileId));
+  if (missing.length > 0 || free.length === 0) return { outcome: "missing", ids: missing };
+  const reasons = listReasons(order, recorded.length > seen);
+  if (reasons.some((reason) => !confirmed.includes(reason))) return { outcome: "unconfirmed", reasons };
+
+  const round = await readRound(db, tx, orderId);
+  const createdAt = new Date();
+  await tx.insert(deliveries).values({ id, orderId, round, actor, message, createdAt });
+  await tx
+    .update(deliveredFiles)
+    .set({ deliveryId: id })
+    .where(and(inArray(deliveredFiles.id, free), isStaged(db)));
+  const event = { orderId, createdAt, actor };
+  await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "delivery", after: String(round) });
+  if (order.orderStatus !== "ready") {
+    await tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.id, orderId));
+    const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
+    await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
+  }
+  await queueMail(services, tx, order, { id, message, files });
+  return { outcome: "recorded" };
+}
+
+/** The same form with the same content is one delivery, even if its files were stored twice. */
+function createDeliveryId(formId: string, orderId: string, message: string, files: File[]): string {
+  const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
+  return createHash("sha256")
+    .update(JSON.stringify([formId, orderId, message, content]))
+    .digest("base64url");
+}
+
+function listReasons({ orderStatus, paymentStatus }: Order, hasOther: boolean): ConfirmationReason[] {
+  const reasons: ConfirmationReason[] = [];
+  if (orderStatus === "question") reasons.push("question");
+  if (orderStatus === "cancelled") reasons.push("cancelled");
+  if (paymentStatus === "pending" || paymentStatus === "failed") reasons.push("unpaid");
+  if (paymentStatus === "refunded") reasons.push("refunded");
+  if (hasOther) reasons.push("other");
+  return reasons;
+}
+
+async function readRound({ tables }: Database, tx: Writer, orderId: string): Promise<number> {
+  const { deliveries } = tables;
+  const [row] = await tx
+    .select({ round: max(deliveries.round) })
+    .from(deliveries)
+    .where(eq(deliveries.orderId, orderId));
+  return row?.round ?? 1;
+}
+
+async function queueMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, message, files }: { id: string; message: string; files: File[] },
+): Promise<void> {
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-delivered",
+    dedupeKey: `order-delivered:${id}`,
+    to: order.email,
+    data: {
+      submissionId: order.submissionId,
+      // Only a payment confirms that the address is the customer's.
+      fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+      message,
+      files: files.map(({ name, size }) => ({ name, size })),
+      roomUrl: await createRoomLink(services, tx, order),
+    },
+  });
+}

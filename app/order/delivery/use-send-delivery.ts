@@ -1,0 +1,53 @@
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isConnectionLost } from "../../ui/feedback/lost-connection";
+import type { FormError } from "../office/change/form-errors";
+import type { Ticket } from "../office/ticket/detail";
+import type { FileUploads } from "../uploads/file-uploads";
+import type { DeliveryProblem } from "./delivery-limits";
+
+const notUploaded: DeliveryProblem = {
+  field: "files",
+  text: "Some files were not uploaded. Try them again or remove them first.",
+};
+
+/** Waits for uploads in progress, and empties the form after a delivery. */
+export function useSendDelivery(uploads: FileUploads, ticket: Ticket, error: FormError | undefined) {
+  const ref = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [formId, setFormId] = useState(error?.delivery?.formId ?? ticket.formId);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [problems, setProblems] = useState<DeliveryProblem[]>([]);
+  const isSending = useNavigation().formData?.get("intent") === "deliver";
+  const wasSending = useRef(false);
+
+  useEffect(() => {
+    const isDone = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (!isDone || isConnectionLost(error)) return;
+    if (error?.delivery) uploads.removeUnknown(error.delivery.staged.map(({ id }) => id));
+    if (error) return;
+    uploads.clear();
+    ref.current?.reset();
+    const message = ref.current?.querySelector("textarea");
+    if (message) message.value = "";
+    setFormId(ticket.formId);
+  }, [isSending, error, uploads, ticket.formId]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isWaiting || isSending) return event.preventDefault();
+    const hasFailed = () => uploads.list().some(({ state }) => state === "failed");
+    if (!uploads.busy && !hasFailed()) return setProblems([]);
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsWaiting(true);
+    await uploads.waitForUploads();
+    setIsWaiting(false);
+    if (hasFailed()) return setProblems([notUploaded]);
+    setProblems([]);
+    submit(submitter instanceof HTMLButtonElement ? submitter : form, { preventScrollReset: true });
+  }
+
+  return { ref, formId, isWaiting: isWaiting || isSending, problems, onSubmit };
+}

@@ -1,0 +1,58 @@
+import { site } from "#app/site";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/form/field";
+import { BladeFan } from "../../ui/marks/blade-fan";
+import { contactFields } from "../order-fields";
+
+interface ClosedRoomProps {
+  linkSent: boolean;
+  problem: { email: string; error: string } | null;
+}
+
+export function ClosedRoom({ linkSent, problem }: ClosedRoomProps) {
+  return (
+    <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
+      <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[6.5fr_6fr]">
+        <div className="room-copy">
+          <h1 id="room-title" className="room-title">
+            {linkSent ? "Check your inbox." : "Open your order with your link."}
+          </h1>
+          {linkSent ? (
+            <p className="max-w-[38ch] text-lead" role="status">
+              If the address you gave belongs to this order, a new link is on its way to it. It can take a few minutes.
+            </p>
+          ) : (
+            <p className="max-w-[38ch] text-lead">
+              This link does not open an order. Use the newest email about your order, or have the link sent again.
+            </p>
+          )}
+          <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
+            <Field
+              name={contactFields.email.name}
+              type="email"
+              label="The email address of your order"
+              autoComplete="email"
+              required
+              maxLength={contactFields.email.limit}
+              defaultValue={problem?.email}
+              error={problem?.error}
+              autoFocus={Boolean(problem)}
+              className="w-full"
+            />
+            <Button variant={linkSent ? "secondary" : "primary"}>Send me the link again</Button>
+          </form>
+          <p className="max-w-[38ch] text-small wrap-anywhere">
+            No luck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> with your ticket number.
+          </p>
+        </div>
+        <BladeFan
+          blades={["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"]}
+          hub={34}
+          spread={15}
+          fullness={1.6}
+          className="w-full self-end"
+        />
+      </div>
+    </section>
+  );
+}

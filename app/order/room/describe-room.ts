@@ -1,0 +1,165 @@
+export interface RoomFacts {
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
+  isQuestion: boolean;
+  firstName: string;
+  /** Such as "$199". */
+  price: string;
+  canPay: boolean;
+  files: number;
+  /** As the page shows them; null for what has not happened. */
+  times: {
+    received: string;
+    paid: string | null;
+    started: string | null;
+    ready: string | null;
+    answered: string | null;
+  };
+}
+
+export interface RoomStatus {
+  title: string;
+  text: string;
+  /** The one button. */
+  action: "pay" | "download" | null;
+}
+
+export interface Stop {
+  name: string;
+  state: "done" | "now" | "next";
+  note: string;
+}
+
+export function describeStatus(facts: RoomFacts): RoomStatus {
+  const { order, isQuestion, price, canPay, files } = facts;
+  const download = files > 0 ? ("download" as const) : null;
+  if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
+  if (order.paymentStatus === "refunded")
+    return {
+      title: "Your payment was refunded.",
+      text: `We sent your ${price} back the way you paid. Questions about it? Answer any of our emails; we reply within 24 hours.`,
+      action: download,
+    };
+  if (order.orderStatus === "ready") return describeReady(facts, download);
+  if (isQuestion) return describeQuestion(facts);
+  if (isWrongAmount(order))
+    return {
+      title: "We’re checking your payment.",
+      text: "The amount we received is not the price of the order. Nothing is lost: a person looks at it and writes to you. You don’t need to pay again.",
+      action: download,
+    };
+  if (order.orderStatus === "in_progress") {
+    if (files > 0)
+      return {
+        title: "More is on the way.",
+        text: "We’re still working on your order. The files so far stay on this page, and you get an email when there are new ones.",
+        action: "download",
+      };
+    return { title: "We’re on it.", text: NEXT_DAY, action: canPay ? "pay" : null };
+  }
+  if (order.paymentStatus === "paid")
+    return { title: "Your payment is confirmed.", text: `We start now. ${NEXT_DAY}`, action: download };
+  if (order.paymentStatus === "failed")
+    return {
+      title: "Your payment didn’t go through.",
+      text: "Your order is saved. Try again, or pay another way; we start as soon as the payment is confirmed.",
+      action: canPay ? "pay" : null,
+    };
+  return {
+    title: "One step left: your payment.",
+    text: "Your order is saved. We start as soon as the payment is confirmed. Standard delivery is next day.",
+    action: canPay ? "pay" : null,
+  };
+}
+
+const NEXT_DAY = "Standard delivery is next day. You get an email when the files are ready to download on this page.";
+
+function describeCancelled({ order, price }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
+  const title = "This order is cancelled.";
+  const mistake = "Was it a mistake? Answer any of our emails; we reply within 24 hours.";
+  if (order.paymentStatus === "paid")
+    return {
+      title,
+      text: `Nothing more will be made. Your payment of ${price} is noted with the order, and a person looks at it. ${mistake}`,
+      action,
+    };
+  if (order.paymentStatus === "refunded")
+    return { title, text: `Nothing more will be made, and your ${price} was refunded. ${mistake}`, action };
+  return { title, text: `Nothing more will be made or charged. ${mistake}`, action };
+}
+
+function describeReady({ isQuestion, firstName, files, times }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
+  const name = firstName && `, ${firstName}`;
+  if (files === 0)
+    return {
+      title: isQuestion ? "Your question is answered." : `Your order is ready${name}.`,
+      text: "There is no file to download on this page. Is something missing? Answer any of our emails; we reply within 24 hours.",
+      action,
+    };
+  const when = times.ready ? `, delivered ${times.ready}` : "";
+  return {
+    title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
+    text: `${files} ${files === 1 ? "file" : "files"}${when}. Download ${files === 1 ? "it" : "them"} here. Anything to change? Answer our email; we reply within 24 hours.`,
+    action,
+  };
+}
+
+function describeQuestion({ times }: RoomFacts): RoomStatus {
+  if (times.answered)
+    return {
+      title: "We answered your question.",
+      text: `Our answer went to your inbox ${times.answered}. Anything else? Just answer that email.`,
+      action: null,
+    };
+  return {
+    title: "We have your question.",
+    text: "A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    action: null,
+  };
+}
+
+/** Empty for an order that goes no further. */
+export function listStops(facts: RoomFacts): Stop[] {
+  const { order, isQuestion, times } = facts;
+  const { orderStatus, paymentStatus } = order;
+  if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
+  const received: Stop = { name: "Received", state: "done", note: times.received };
+  if (isQuestion) {
+    const answered = times.answered ?? times.ready;
+    return [received, { name: "Answered", state: "now", note: answered ?? "within 24 hours" }];
+  }
+  const isPaid = paymentStatus === "paid";
+  const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
+  const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
+  const waiting = isWrongAmount(order) ? "being checked" : "waiting";
+  return [
+    received,
+    isPaid
+      ? { name: "Paid", state: "done", note: times.paid ?? "confirmed" }
+      : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting },
+    {
+      name: "In Progress",
+      state: getState(2),
+      note: at === 3 ? (times.started ?? "done") : at === 2 ? "now" : "to come",
+    },
+    { name: "Ready", state: getState(3), note: at === 3 ? (times.ready ?? "now") : "to come" },
+  ];
+}
+
+const isWrongAmount = ({ paymentStatus, paymentProblem }: RoomFacts["order"]) =>
+  paymentStatus !== "paid" && paymentProblem === "wrong_amount";
+
+export function describePayment({ order, isQuestion, times }: RoomFacts): string {
+  if (isQuestion) return "Nothing to pay";
+  switch (order.paymentStatus) {
+    case "paid":
+      return times.paid ? `Paid ${times.paid}` : "Paid";
+    case "refunded":
+      return "Refunded";
+    case "n/a":
+      return "Nothing to pay";
+    default:
+      if (order.orderStatus === "cancelled") return "Not paid";
+      if (isWrongAmount(order)) return "Being checked";
+      return order.paymentStatus === "failed" ? "Did not go through" : "Not paid yet";
+  }
+}

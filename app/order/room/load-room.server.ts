@@ -1,0 +1,139 @@
+import { and, asc, eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { firstName } from "#app/server/mail/layout.server";
+import { createPaymentUrl } from "#app/server/payment/payment-links.server";
+import type { Row } from "#drizzle/schema";
+import { formatMoney } from "../../server/mail/format-money";
+import { type DeliveryRound, listDeliveries } from "../delivery/list-deliveries.server";
+import { findPackage, getOptionName, question, visualTypes } from "../packages";
+import { findPaymentLink } from "../payment/payment-link.server";
+import { photoLink } from "../photos/photo-link.server";
+import { formatSize } from "../uploads/format-size";
+import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
+import { canPreview } from "./preview-rules";
+import { removeHidden } from "./visible-files.server";
+
+type Order = Row<"formSubmissions">;
+
+/** All that the page shows of an order, and nothing else of it. */
+export async function loadRoom(context: RequestContext, order: Order) {
+  const [allRounds, photos, times] = await Promise.all([
+    listDeliveries(context, order.id),
+    listPhotos(context, order),
+    loadTimes(context, order),
+  ]);
+  const rounds = removeHidden(allRounds);
+  const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
+  const payUrl = findPayUrl(context, order);
+  const facts: RoomFacts = {
+    order,
+    isQuestion: order.planPurchased === question.value,
+    firstName: firstName(order.fullName),
+    price: formatMoney(order.priceCents, order.currency),
+    canPay: payUrl !== null,
+    files: files.length,
+    times: toShownTimes(context, order, times, rounds),
+  };
+  const split = visualTypes.flatMap(({ key, label }) => {
+    const count = order.visualBreakdown?.[key];
+    return count ? [{ label, count }] : [];
+  });
+  const ordered = split.reduce((sum, { count }) => sum + count, 0) || (findPackage(order.planPurchased)?.visuals ?? 0);
+  const isReady = order.orderStatus === "ready";
+  return {
+    number: order.submissionId,
+    isQuestion: facts.isQuestion,
+    status: describeStatus(facts),
+    stops: listStops(facts),
+    payUrl,
+    price: facts.price,
+    payment: describePayment(facts),
+    received: facts.times.received,
+    packageName: getOptionName(order.planPurchased),
+    split,
+    requirements: order.requirements,
+    // A file may hold several visuals, so only the status tells that all of them are delivered.
+    visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
+    photos,
+    archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
+    rounds: rounds.map(({ round, deliveries }) => ({
+      round,
+      deliveries: deliveries.map((delivery) => ({
+        id: delivery.id,
+        at: formatMoment(delivery.createdAt, context.env.BUSINESS_TIMEZONE),
+        message: delivery.message,
+        files: delivery.files.map((file) => ({
+          id: file.id,
+          name: file.name,
+          size: formatSize(file.size),
+          preview: canPreview(file) ? paths.orderPreview(order.submissionId, file.id) : null,
+        })),
+      })),
+    })),
+  };
+}
+
+export type Room = Awaited<ReturnType<typeof loadRoom>>;
+
+function findPayUrl(context: RequestContext, { submissionId: reference, email, ...order }: Order): string | null {
+  const isOpen = ["pending", "failed"].includes(order.paymentStatus) && order.orderStatus !== "cancelled";
+  if (!isOpen || order.paymentProblem) return null;
+  const link = findPaymentLink(context, order.planPurchased);
+  return link && createPaymentUrl(context, link, { reference, email });
+}
+
+async function listPhotos(context: RequestContext, order: Order) {
+  const { uploads } = context.db.tables;
+  const photos = await context.db.read
+    .select({ id: uploads.id, name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
+    .orderBy(asc(uploads.position), asc(uploads.id));
+  return photos.map(({ id, name }) => ({
+    id,
+    name,
+    href: photoLink(context, id),
+    preview: paths.orderPreview(order.submissionId, id),
+  }));
+}
+
+interface Times {
+  paid: Date | null;
+  started: Date | null;
+  ready: Date | null;
+  answered: Date | null;
+}
+
+async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
+  const { orderEvents, paymentEvents } = db.tables;
+  const [events, [payment]] = await Promise.all([
+    db.read.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt)),
+    db.read
+      .select({ createdAt: paymentEvents.createdAt })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.reference, order.submissionId), eq(paymentEvents.outcome, "applied")))
+      .limit(1),
+  ]);
+  const findLast = (kind: (typeof events)[number]["kind"], after?: string) =>
+    events.findLast((event) => event.kind === kind && (!after || event.after === after))?.createdAt ?? null;
+  return {
+    paid: payment?.createdAt ?? findLast("payment", "paid"),
+    started: findLast("status", "in_progress"),
+    ready: findLast("status", "ready"),
+    answered: findLast("mail"),
+  };
+}
+
+function toShownTimes({ env }: RequestContext, order: Order, times: Times, rounds: DeliveryRound[]) {
+  const show = (at: Date | null | undefined) => (at ? formatMoment(at, env.BUSINESS_TIMEZONE) : null);
+  const latest = rounds[0]?.deliveries[0]?.createdAt;
+  return {
+    received: formatMoment(order.createdAt, env.BUSINESS_TIMEZONE),
+    paid: show(times.paid),
+    started: show(times.started),
+    ready: show(latest ?? times.ready),
+    answered: show(times.answered),
+  };
+}

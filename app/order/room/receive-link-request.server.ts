@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Row } from "#drizzle/schema";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { contactFields } from "../order-fields";
+import { findOrderByNumber } from "./room-access.server";
+import { createRoomLink } from "./room-link.server";
+
+const REQUESTS_PER_HOUR = 20;
+const MAILS_PER_HOUR = 3;
+
+export interface LinkProblem {
+  email: string;
+  error: string;
+  status: number;
+}
+
+/** Null once it is done, which says nothing about the order: a stranger must not learn numbers or addresses. */
+export async function receiveLinkRequest(context: RequestContext, number: string): Promise<LinkProblem | null> {
+  const { fields } = await receiveForm(context);
+  const email = (fields.get(contactFields.email.name) ?? "").trim();
+  const { required, format, limit } = contactFields.email;
+  if (!email) return { email, error: required.description, status: 400 };
+  if (email.length > limit || !format.isValid(email)) return { email, error: format.description, status: 400 };
+  if (!context.limiter.allows("order room link", context.clientIp, REQUESTS_PER_HOUR)) {
+    const error = "Many links were asked for from your network within the hour. Please wait a few minutes.";
+    return { email, error, status: 429 };
+  }
+  const order = await findOrderByNumber(context, number);
+  if (order && isSameAddress(order.email, email)) await sendLink(context, order);
+  return null;
+}
+
+async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
+  if (!context.limiter.allows("order room mail", order.id, MAILS_PER_HOUR)) return;
+  await context.db.transact(async (tx) => {
+    const roomUrl = await createRoomLink(context, tx, order);
+    await queueOrderMail(context, tx, order.id, {
+      topic: "order-room-link",
+      dedupeKey: `order-room-link:${order.id}:${randomUUID()}`,
+      to: order.email,
+      data: { submissionId: order.submissionId, roomUrl },
+    });
+  });
+  context.worker.wake();
+}
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();

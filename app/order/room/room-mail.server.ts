@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { renderCustomerMail } from "../mails/customer-mail.server";
+
+const roomLink = z.object({ submissionId: z.string(), roomUrl: z.string() });
+
+export const roomMails = {
+  "order-room-link": mailTopic("Link to the order", roomLink, writeRoomLinkMail, {
+    submissionId: "SUB-7K2M9QXA",
+    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+  }),
+};
+export type RoomMail = keyof typeof roomMails;
+
+/** Nothing that was typed is in this mail, because the address may not be confirmed yet. */
+function writeRoomLinkMail({ submissionId, roomUrl }: z.output<typeof roomLink>): Mail {
+  return renderCustomerMail(submissionId, {
+    subject: `Your link to ${submissionId}`,
+    preview: "It opens your order, its status and its files.",
+    heading: "Here is your link",
+    lead: "It opens your order: where it is, what you ordered and, when they are ready, your files. Whoever has the link can open the order, so please keep it to yourself.",
+    html: "",
+    text: "",
+    button: { label: "Open Your Order", href: roomUrl },
+    foot: "You get this email because somebody asked for the link on our site and gave this address. Not you? You don't need to do anything.",
+  });
+}

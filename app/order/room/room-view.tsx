@@ -1,0 +1,66 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { BladeFan } from "../../ui/marks/blade-fan";
+import type { Room } from "./load-room.server";
+import { RoomBrief } from "./room-brief";
+import { RoomFiles } from "./room-files";
+import { RoomStops } from "./room-stops";
+
+export function RoomView({ room }: { room: Room }) {
+  const hasFiles = room.rounds.length > 0;
+  return (
+    <>
+      <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
+        <div
+          className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${room.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
+        >
+          <div className="room-copy">
+            <p className="font-semibold">
+              {room.isQuestion ? "Question" : "Order"} <b className="room-number">{room.number}</b>
+            </p>
+            <h1 id="room-title" className="room-title">
+              {room.status.title}
+            </h1>
+            <p className="max-w-[40ch] text-lead">{room.status.text}</p>
+            <MainButton room={room} />
+          </div>
+          <Fan visuals={room.visuals} />
+        </div>
+      </section>
+      <RoomStops stops={room.stops} />
+      <div className={`wrap room ${hasFiles ? "room-with-files" : ""}`}>
+        {hasFiles ? <RoomFiles room={room} /> : null}
+        <RoomBrief room={room} />
+      </div>
+    </>
+  );
+}
+
+function MainButton({ room: { number, status, payUrl, price, archive } }: { room: Room }) {
+  if (status.action === "pay" && payUrl) return <ButtonLink href={payUrl}>Pay now — {price}</ButtonLink>;
+  if (status.action === "download" && archive.count > 0)
+    return (
+      <ButtonLink href={paths.orderArchive(number)} download>
+        Download all, {archive.size}
+      </ButtonLink>
+    );
+  return null;
+}
+
+const fills = ["fill-fan-a", "fill-fan-b", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
+const MAX_BLADES = 50;
+
+/** One blade for each visual; of large orders one for every two. */
+function Fan({ visuals: { ordered, delivered } }: { visuals: Room["visuals"] }) {
+  if (ordered === 0) return null;
+  const perBlade = Math.ceil(ordered / MAX_BLADES);
+  const blades = Array.from({ length: Math.ceil(ordered / perBlade) }, (_, index) =>
+    index * perBlade < delivered ? (fills[index % fills.length] ?? null) : "blade-open",
+  );
+  const scale = perBlade > 1 ? ` One blade stands for ${perBlade} visuals.` : "";
+  return (
+    <div className="room-fan" role="img" aria-label={`${delivered} of ${ordered} visuals delivered.${scale}`}>
+      <BladeFan blades={blades} hub={62} opens={delivered > 0} className="w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Row } from "#drizzle/schema";
+import type { DeliveryRound } from "../delivery/list-deliveries.server";
+
+/** Without replaced and withdrawn files, and without the deliveries that have no others. */
+export function removeHidden(rounds: DeliveryRound[]): DeliveryRound[] {
+  return rounds.flatMap(({ round, deliveries }) => {
+    const visible = deliveries.flatMap((delivery) => {
+      const files = delivery.files.filter(({ replaced, withdrawn }) => !replaced && !withdrawn);
+      return files.length > 0 ? [{ ...delivery, files }] : [];
+    });
+    return visible.length > 0 ? [{ round, deliveries: visible }] : [];
+  });
+}
+
+/** Whether the customer of its order may have a stored file: no staged, replaced or withdrawn one. */
+export function isVisible(file: Row<"deliveredFiles">): boolean {
+  return file.state === "stored" && file.deliveryId !== null && file.replacedBy === null && file.withdrawnAt === null;
+}

@@ -1,0 +1,35 @@
+const MAX_BYTES = 255;
+
+/** Names that every system can unpack, each once: the second `a.png` becomes `a (2).png`. */
+export function toZipNames(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((given) => {
+    const name = cleanName(given);
+    for (let copy = 1; ; copy++) {
+      const candidate = shorten(name, copy === 1 ? "" : ` (${copy})`);
+      // Windows and macOS do not distinguish capital letters.
+      const key = candidate.normalize("NFC").toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return candidate;
+    }
+  });
+}
+
+function cleanName(name: string): string {
+  return (
+    name
+      .toWellFormed()
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+      .replace(/[\\/:*?"<>|]/g, "_")
+      .replace(/^\.+$|[. ]+$/, "") || "file"
+  );
+}
+
+/** Inserts `suffix` before the extension and cuts the rest, so that the name fits. */
+function shorten(name: string, suffix: string): string {
+  const [, base = "", extension = ""] = /^(.+?)(\.[^.]{1,20})?$/s.exec(name) ?? [];
+  const characters = [...base];
+  while (Buffer.byteLength(characters.join("") + suffix + extension) > MAX_BYTES) characters.pop();
+  return characters.join("") + suffix + extension;
+}

@@ -1,0 +1,26 @@
+import type { Readable } from "node:stream";
+
+/** A file of a form, while it arrives. */
+export interface IncomingFile {
+  /** Without folders, control and bidirectional characters. */
+  name: string;
+  /** As the browser says, so it may be anything. */
+  type: string;
+  body: Readable;
+  /** Whether the file is larger than allowed; known at its end. */
+  wasTruncated: () => boolean;
+  signal: AbortSignal;
+}
+
+/** `storage` is our fault, the others are the file's. */
+export class UploadRefused extends Error {
+  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
+    super(`Upload refused: ${reason}`);
+    this.name = "UploadRefused";
+  }
+}
+
+export function cleanFileName(name: string | undefined): string {
+  const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
+  return last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "").toWellFormed() || "file";
+}

@@ -1,0 +1,25 @@
+import { data } from "@remix-run/node";
+import { isStorageNotFound } from "../storage/storage.server";
+import type { RequestContext } from "./context.server";
+import { CLOSED_POLICY } from "./security.server";
+
+/** The id in the address is random and the file never changes. */
+export const ONE_DAY_CACHE = "private, max-age=86400, immutable";
+
+/** `placeholder` is an SVG for a file that cannot be decoded. @throws 404 when the storage has lost the file */
+export async function sendThumbnail(
+  { thumbnails }: RequestContext,
+  path: string,
+  placeholder: string,
+): Promise<Response> {
+  const image = await thumbnails.get(path).catch((error) => {
+    throw isStorageNotFound(error) ? data(null, { status: 404 }) : error;
+  });
+  return new Response(image ? new Uint8Array(image) : placeholder, {
+    headers: {
+      "Content-Type": image ? "image/webp" : "image/svg+xml",
+      "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
+      "Cache-Control": image ? ONE_DAY_CACHE : "private, max-age=600",
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "../../support/order/deliveries";
+import { findOrder, insertOrder } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+const toFile = (name: string, content = name) => ({
+  name,
+  mimeType: "application/zip",
+  buffer: Buffer.from(content),
+});
+
+withAndWithoutJavaScript((javaScript) => {
+  const openTicket = async (number: string) => {
+    const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled: javaScript }), /40[09]/);
+    await page.goto(`/admin/orders/${number}`);
+    if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    return page;
+  };
+
+  test("two files are delivered, one is taken off before, one withdrawn after", async () => {
+    const order = await insertPaidOrder(journey.site);
+    const page = await openTicket(order.submissionId);
+    const section = page.locator("#delivery");
+    await section
+      .getByLabel("Choose files")
+      .setInputFiles([toFile("flyer.pdf"), toFile("empty.pdf", ""), toFile("posts.zip")]);
+    await section.getByLabel("Message to the customer").fill("Both are ready to print.");
+    if (!javaScript) await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+    await section.getByText("Failed to upload empty.pdf. The file is empty.").waitFor();
+    expect(await section.getByLabel("Message to the customer").inputValue()).toBe("Both are ready to print.");
+    await section.getByText("uploaded").nth(1).waitFor();
+    if (javaScript) expect(await findAxeProblemsInLooks(page)).toEqual([]);
+
+    await section.getByLabel("Choose files").setInputFiles(toFile("wrong.pdf"));
+    if (!javaScript) await section.getByRole("button", { name: "Remove flyer.pdf" }).click();
+    else {
+      await section.getByText("uploaded").nth(2).waitFor();
+      await section.getByRole("button", { name: "Remove flyer.pdf" }).click();
+    }
+    await expect.poll(() => section.getByRole("button", { name: /^Remove/ }).count()).toBe(2);
+
+    await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+    await page.getByRole("status").getByText("Files Uploaded").waitFor();
+    await section.getByRole("link", { name: "posts.zip" }).waitFor();
+    await section.getByRole("link", { name: "wrong.pdf" }).waitFor();
+    expect(await section.getByLabel("Message to the customer").inputValue()).toBe("");
+    expect(await section.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+    expect(await findOrder(journey.site, order.id)).toMatchObject({ orderStatus: "ready" });
+
+    await section.getByRole("button", { name: "Withdraw wrong.pdf" }).click();
+    await page.getByRole("status").getByText("File Withdrawn").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("status").getByText("File Available Again").waitFor();
+
+    await section.getByText("Replace wrong.pdf").click();
+    await section.getByLabel("New version").last().setInputFiles(toFile("right.pdf"));
+    await section.getByRole("button", { name: "Replace", exact: true }).last().click();
+    await page.getByRole("status").getByText("File Replaced").waitFor();
+    await section.getByText("Replaced.").waitFor();
+    if (javaScript) expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  });
+
+  test("an unpaid order asks first", async () => {
+    const order = await insertOrder(journey.site);
+    const page = await openTicket(order.submissionId);
+    const section = page.locator("#delivery");
+    await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
+    if (javaScript) await section.getByText("uploaded").waitFor();
+    await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+    await section.getByText("The order is not paid yet.").waitFor();
+    if (javaScript) expect(await findAxeProblemsInLooks(page)).toEqual([]);
+    await section.getByRole("button", { name: "Deliver Anyway" }).click();
+    await page.getByRole("status").getByText("Files Uploaded").waitFor();
+    const deliveries = (await listDeliveryRows(journey.site)).filter(({ orderId }) => orderId === order.id);
+    expect(deliveries).toHaveLength(1);
+    const files = (await listDeliveredFiles(journey.site)).filter(({ orderId }) => orderId === order.id);
+    expect(files.map(({ name, deliveryId }) => [name, deliveryId])).toEqual([["flyer.pdf", deliveries[0]?.id]]);
+  });
+});
+
+test("a file that could not be sent is tried again", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = journey.failOnConsoleErrors(await journey.openOffice(), /Failed to load resource|ERR_/);
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  const section = page.locator("#delivery");
+  const address = `**/admin/orders/${order.submissionId}/files`;
+  await page.route(address, (route) => route.abort());
+  await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
+  await section.getByText("Failed to upload flyer.pdf").waitFor();
+  await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+  await section.getByText("Some files were not uploaded.").waitFor();
+  await page.unroute(address);
+  await section.getByRole("button", { name: /^Try again/ }).click();
+  await section.getByText("uploaded").first().waitFor();
+  await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+  await page.getByRole("status").getByText("Files Uploaded").waitFor();
+});

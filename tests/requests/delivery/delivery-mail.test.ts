@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { deliver, createDeliveryFile as file } from "../../support/order/deliveries";
+import { insertOrder } from "../../support/order/orders";
+import { startSmtp } from "../../support/outbox/smtp";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  site = await startSite({ SMTP_URL: smtp.url });
+});
+afterEach(async () => {
+  await site.stop();
+  await smtp.close();
+});
+
+async function mailTo(paymentStatus: "paid" | "pending") {
+  const order = await insertOrder(site, { paymentStatus, orderStatus: "in_progress", fullName: "Dana Whitfield" });
+  const office = await createSignedInVisitor(site);
+  const files = [file("flyer <a>.pdf", "x".repeat(2_100_000)), file("posts.zip")];
+  const fields = { delivery_message: "First line.\n<b>Second</b> line.", confirmed: "unpaid" };
+  expect((await deliver(office, order, files, fields)).status).toBe(303);
+  await site.services.worker.runDue();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[order.email]]);
+  const { subject = "", text = "", html = "" } = smtp.received[0]?.mail ?? {};
+  return { order, subject, text, html };
+}
+
+test("the mail names the files, the message and the link to the order", async () => {
+  const { order, subject, text, html } = await mailTo("paid");
+  expect(subject).toBe(`Your files for ${order.submissionId} are ready`);
+  expect(text).toContain("Your files are ready, Dana.");
+  expect(text).toMatch(/flyer <a>\.pdf\s+2\.0 MB/);
+  expect(text).toMatch(/posts\.zip\s+1 KB/);
+  expect(text).toContain("First line.\n<b>Second</b> line.");
+  const link = `${site.origin}/orders/${order.submissionId}?key=`;
+  expect(text).toContain(link);
+  expect(html).toContain(`href="${link.replaceAll("&", "&#38;")}`);
+  expect(html).toContain("First line.<br>");
+  expect(html).not.toContain("<b>Second");
+  expect(html).not.toContain("flyer <a>");
+});
+
+test("an address that no payment has confirmed is not greeted by name", async () => {
+  const { text, html } = await mailTo("pending");
+  expect(text).toContain("Your files are ready.");
+  expect(text + html).not.toContain("Dana");
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { insertDelivery, openRooms } from "../../support/order/room";
+import { unpackZip } from "../../support/order/unpack-zip";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+const archiveOf = ({ submissionId }: Order) => `/orders/${submissionId}/files.zip`;
+
+describe("all files as one archive", () => {
+  const minute = new Date("2026-11-21T13:42:00Z");
+
+  test("are there byte for byte, of all rounds, the newest first, without hidden ones", async () => {
+    const order = await insertOrder(site);
+    const contents = [randomBytes(700_000), Buffer.from("second"), randomBytes(10), Buffer.alloc(0)];
+    const [a, b, c, d] = contents as [Buffer, Buffer, Buffer, Buffer];
+    const long = `${"é".repeat(125)}.png`;
+    await insertDelivery(site, order, [{ name: "flyer.pdf", content: c }], { createdAt: minute });
+    await insertDelivery(
+      site,
+      order,
+      [
+        { name: "flyer.pdf", content: a },
+        { name: "שלום/a\\b.txt", content: b },
+        { name: long, content: d },
+        { name: "old.pdf", withdrawnAt: new Date() },
+      ],
+      { round: 2, createdAt: new Date(minute.getTime() + 1000) },
+    );
+    const customer = await openRooms(site, order);
+    const response = await customer.get(archiveOf(order));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("Content-Type")).toBe("application/zip");
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
+    expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${order.submissionId}.zip"`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const unpacked = await unpackZip(bytes);
+    expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "שלום_a_b.txt", long, "flyer (2).pdf"]);
+    for (const [index, content] of [a, b, d, c].entries())
+      expect(unpacked[index]?.content.equals(content), `file ${index}`).toBe(true);
+    expect(unpacked[0]?.modified).toBe("2026-11-21 08:42");
+  });
+
+  test("a browser that leaves stops the reading", async () => {
+    const order = await insertOrder(site);
+    const content = Buffer.alloc(40 * 1024 * 1024);
+    await insertDelivery(site, order, [
+      { name: "a", content },
+      { name: "b", content },
+    ]);
+    const customer = await openRooms(site, order);
+    const { storage } = site.services;
+    const read = storage.get;
+    const bodies: Readable[] = [];
+    storage.get = async (...args) => {
+      const object = await read(...args);
+      bodies.push(object.body);
+      return object;
+    };
+    try {
+      const response = await customer.get(archiveOf(order));
+      const reader = response.body?.getReader();
+      while (bodies.length === 0) await reader?.read();
+      const [body] = bodies as [Readable];
+      const closed = body.closed || once(body, "close");
+      await reader?.cancel();
+      await closed;
+      expect(bodies).toHaveLength(1);
+      expect(body.readableEnded).toBe(false);
+    } finally {
+      storage.get = read;
+    }
+  });
+
+  test("a file that the storage has lost cuts the download off instead of ending it", async () => {
+    const order = await insertOrder(site);
+    const [, lost] = await insertDelivery(site, order, [{ name: "a" }, { name: "b" }]);
+    await site.services.storage.delete(lost?.path ?? "");
+    const response = await (await openRooms(site, order)).get(archiveOf(order));
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+});

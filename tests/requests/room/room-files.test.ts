@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createPicture } from "../../support/order/order-form";
+import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
+import { insertDelivery, openRooms, raiseRoomVersion } from "../../support/order/room";
+import { listUploads } from "../../support/order/uploads";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+const fileOf = (id: string | undefined) => `/files/delivery/${id}`;
+const archiveOf = ({ submissionId }: Order) => `/orders/${submissionId}/files.zip`;
+
+async function readBytes(visitor: Visitor, path: string): Promise<Buffer> {
+  const response = await visitor.get(path);
+  expect(response.status, path).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const drawPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: "#2b7a4a" } }).png();
+
+describe("a delivered file", () => {
+  let order: Order;
+  let customer: Visitor;
+  beforeAll(async () => {
+    order = await insertOrder(site);
+    customer = await openRooms(site, order);
+  });
+
+  test("is downloaded in the room that it belongs to", async () => {
+    const content = randomBytes(500_000);
+    const [file] = await insertDelivery(site, order, [{ name: 'flyer "é".pdf', content }]);
+    const response = await customer.get(fileOf(file?.id));
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    expect(response.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''flyer%20%22%C3%A9%22.pdf");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const part = await customer.get(fileOf(file?.id), { Range: "bytes=100-199" });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true);
+  });
+
+  test("is for nobody without the room", async () => {
+    const [file] = await insertDelivery(site, order, [{ name: "a.pdf" }]);
+    const other = await insertOrder(site);
+    for (const visitor of [new Visitor(site.origin), await openRooms(site, other)]) {
+      expect((await visitor.get(fileOf(file?.id))).status).toBe(404);
+      expect((await visitor.get(archiveOf(order))).status).toBe(404);
+    }
+    expect((await customer.get(archiveOf(other))).status).toBe(404);
+    const [theirs] = await insertDelivery(site, other, [{ name: "b.pdf" }]);
+    expect((await customer.get(fileOf(theirs?.id))).status).toBe(404);
+    expect((await customer.get(fileOf("unknown"))).status).toBe(404);
+  });
+
+  test.each([
+    ["withdrawn", { withdrawnAt: new Date() }],
+    ["replaced", { replacedBy: randomUUID() }],
+    ["staged", { deliveryId: null }],
+    ["half stored", { state: "pending" }],
+  ] as const)("that is %s is not there for the customer", async (_, changes) => {
+    const mine = await insertOrder(site);
+    const visitor = await openRooms(site, mine);
+    const picture = { content: await drawPicture().toBuffer(), type: "image/png" };
+    const [file] = await insertDelivery(site, mine, [{ name: "a.png", ...picture, ...changes }]);
+    expect((await visitor.get(fileOf(file?.id))).status).toBe(404);
+    expect((await visitor.get(`/orders/${mine.submissionId}/previews/${file?.id}`)).status).toBe(404);
+    expect((await visitor.get(archiveOf(mine))).status).toBe(404);
+    expect(await (await visitor.get(`/orders/${mine.submissionId}`)).text()).not.toContain("a.png");
+  });
+
+  test.each(["trash", "corrected"])("ends with the room: %s", async (reason) => {
+    const mine = await insertOrder(site);
+    const visitor = await openRooms(site, mine);
+    const [file] = await insertDelivery(site, mine, [{ name: "a.pdf" }]);
+    expect((await visitor.get(fileOf(file?.id))).status).toBe(200);
+    const { db } = site.services;
+    if (reason === "corrected") await raiseRoomVersion(site, mine);
+    else await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    for (const path of [fileOf(file?.id), archiveOf(mine)]) expect((await visitor.get(path)).status).toBe(404);
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: null }));
+  });
+
+  test("is for the team too", async () => {
+    const [file] = await insertDelivery(site, order, [{ name: "a.pdf", withdrawnAt: new Date() }]);
+    const office = await createSignedInVisitor(site, "staff");
+    expect((await office.get(fileOf(file?.id))).status).toBe(200);
+    expect((await office.get(`/orders/${order.submissionId}`)).status).toBe(404);
+  });
+});
+
+describe("a preview", () => {
+  test("of a delivered picture and of the customer's own is a small WebP, for this room only", async () => {
+    const order = await placeOrder(site, {}, [new File([await drawPicture().toBuffer()], "mine.png")]);
+    const content = await drawPicture().toBuffer();
+    const [file] = await insertDelivery(site, order, [{ name: "a.png", content, type: "image/png" }]);
+    const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
+    const customer = await openRooms(site, order);
+    const other = await openRooms(site, await insertOrder(site));
+    for (const id of [file?.id, photo?.id]) {
+      const path = `/orders/${order.submissionId}/previews/${id}`;
+      expect(await sharp(await readBytes(customer, path)).metadata()).toMatchObject({ format: "webp", width: 360 });
+      expect((await other.get(path)).status).toBe(404);
+    }
+  });
+
+  test("is made of no file that would fill the memory, and of no other type", async () => {
+    const order = await insertOrder(site);
+    const files = await insertDelivery(site, order, [
+      { name: "large.png", type: "image/png", size: 20 * 1024 * 1024 + 1 },
+      { name: "flyer.pdf", type: "application/pdf" },
+    ]);
+    const customer = await openRooms(site, order);
+    for (const { id } of files)
+      expect((await customer.get(`/orders/${order.submissionId}/previews/${id}`)).status).toBe(404);
+    const html = await (await customer.get(`/orders/${order.submissionId}`)).text();
+    expect(html).not.toContain("/previews/");
+    expect(html).toContain("large.png");
+  });
+
+  test("of something that is no picture is a drawing with its name", async () => {
+    const order = await placeOrder(site, {}, [createPicture("broken.jpg")]);
+    const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
+    const customer = await openRooms(site, order);
+    const response = await customer.get(`/orders/${order.submissionId}/previews/${photo?.id}`);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await response.text()).toContain("broken.jpg");
+  });
+});

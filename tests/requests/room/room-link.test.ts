@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "../../support/document";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { raiseRoomVersion } from "../../support/order/room";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { type Site, setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+
+const ask = (at: Site, number: string, email: string) => new Visitor(at.origin).post(`/orders/${number}`, { email });
+
+const listLinkMails = async (at: Site, { id }: Order) =>
+  (await listQueuedMails(at)).filter(({ key }) => key.startsWith(`order-room-link:${id}:`));
+
+/** What a stranger can see of an answer. */
+async function describeAnswer(response: Response, number: string) {
+  const seen = [...response.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
+  return JSON.stringify([response.status, seen, await response.text()]).replaceAll(number, "<number>");
+}
+
+describe("asking for the link", () => {
+  let order: Order;
+  beforeAll(async () => {
+    order = await insertOrder(site, { email: "Dana@Studio.example" });
+  });
+
+  test("sends a link that opens the room, and to the order's address only", async () => {
+    await ask(site, order.submissionId, " dana@studio.example ");
+    const [mail] = await listLinkMails(site, order);
+    expect(mail?.to).toBe("Dana@Studio.example");
+    expect(mail?.subject).toBe(`Your link to ${order.submissionId}`);
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/Whitfield|grand opening/);
+    const link = /^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "";
+    const { pathname, search } = new URL(link);
+    const visitor = new Visitor(site.origin);
+    await visitor.get(pathname + search);
+    expect((await visitor.get(pathname)).status).toBe(200);
+  });
+
+  test("is answered the same whether or not the number and the address are right", async () => {
+    const right = await ask(site, order.submissionId, "dana@studio.example");
+    expect(right.status).toBe(303);
+    expect(right.headers.get("Location")).toBe(`/orders/${order.submissionId}?link=sent`);
+    const seen = await describeAnswer(right, order.submissionId);
+    const deleted = await insertOrder(site, { deletedAt: new Date(), email: "dana@studio.example" });
+    for (const [number, email] of [
+      [order.submissionId, "stranger@studio.example"],
+      ["SUB-NOTTHERE", "dana@studio.example"],
+      [deleted.submissionId, "dana@studio.example"],
+    ] as const)
+      expect(await describeAnswer(await ask(site, number, email), number)).toBe(seen);
+    expect(await listLinkMails(site, order)).toHaveLength(2);
+    expect(await listLinkMails(site, deleted)).toEqual([]);
+  });
+
+  test("leads to a page that says where to look", async () => {
+    const page = await readDocument(new Visitor(site.origin).get(`/orders/${order.submissionId}?link=sent`));
+    expect(textOf(page, "h1")).toBe("Check your inbox.");
+    expect(textOf(page, '[role="status"]')).toContain("If the address you gave belongs to this order");
+  });
+
+  test.each([
+    ["", "Please enter your email address."],
+    ["nobody", "Please enter a valid email address."],
+    ['"><script>alert(1)</script>', "Please enter a valid email address."],
+    [`${"a".repeat(300)}@studio.example`, "Please enter a valid email address."],
+  ])("with %j comes back with a message at the field and what was typed", async (email, error) => {
+    const response = await ask(site, order.submissionId, email);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await readDocument(response);
+    expect(fieldError(page, "email")).toBe(error);
+    expect(fieldValues(page, "email")).toEqual([email]);
+    expect(attributeOf(page, "main form", "method")).toBe("post");
+  });
+
+  test("after the address was corrected sends the new address a link of the new version", async () => {
+    const corrected = await insertOrder(site, { email: "right@studio.example" });
+    await raiseRoomVersion(site, corrected);
+    await ask(site, corrected.submissionId, "right@studio.example");
+    const [mail] = await listLinkMails(site, corrected);
+    const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+    expect((await new Visitor(site.origin).get(pathname + search)).status).toBe(302);
+  });
+});
+
+test("an order gets three such mails in an hour, and nobody can tell when there are no more", async () => {
+  const order = await insertOrder(site);
+  const answers: string[] = [];
+  for (let count = 0; count < 5; count++)
+    answers.push(await describeAnswer(await ask(site, order.submissionId, order.email), order.submissionId));
+  expect(new Set(answers).size).toBe(1);
+  expect(await listLinkMails(site, order)).toHaveLength(3);
+});
+
+test("one network may ask 20 times in an hour", async () => {
+  const limited = await startSite();
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) {
+      const response = await ask(limited, "SUB-NOTTHERE", `a${count}@studio.example`);
+      statuses.push(response.status);
+      if (count === 20) {
+        const page = await readDocument(response);
+        expect(fieldError(page, "email")).toContain("Please wait a few minutes.");
+        expect(fieldValues(page, "email")).toEqual(["a20@studio.example"]);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(303), 429]);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { linksOf, readPage } from "../../support/document";
+import { createOrderFields } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
+import { pay, placeUnpaidOrder } from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+async function expectOpens(address: string | undefined, number: string) {
+  const { pathname, search } = new URL(address ?? "none:", site.origin);
+  expect(pathname).toBe(paths.orderRoom(number));
+  const visitor = new Visitor(site.origin);
+  await visitor.get(pathname + search);
+  await readPage(visitor, pathname);
+}
+
+const findRoomLink = (text: string) => /^https?:\S+\/orders\/\S+$/m.exec(text)?.[0];
+
+test("the mails to the customer lead to the room, those to the team do not", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  await pay(site, reference);
+  const mails = (await listQueuedMails(site)).filter(({ text }) => text.includes(reference));
+  const toCustomer = mails.filter(({ key }) => /^(order|payment)-customer:/.test(key));
+  expect(toCustomer).toHaveLength(2);
+  for (const { text, html } of toCustomer) {
+    const link = findRoomLink(text);
+    await expectOpens(link, reference);
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain("when the files are ready to download on your order's page");
+  }
+  const toTeam = mails.filter(({ key }) => key.startsWith("order-team:"));
+  expect(toTeam.map(({ text, html }) => findRoomLink(text + html))).toEqual([undefined]);
+});
+
+test("the thank-you page leads the browser that ordered to the room, and no other", async () => {
+  const { reference, visitor } = await placeUnpaidOrder(site);
+  const page = await readPage(visitor, paths.thankYouOrder);
+  await expectOpens(linksOf(page).find(({ text }) => text === "Open your order")?.to, reference);
+  const stranger = await (await new Visitor(site.origin).get(paths.thankYouOrder)).text();
+  expect(stranger).not.toContain("/orders/");
+});
+
+test("so do the mail and the page of a question", async () => {
+  const visitor = new Visitor(site.origin);
+  await visitor.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
+  const question = (await listOrders(site)).find(({ email }) => email === "q@studio.example");
+  const number = question?.submissionId ?? "";
+  const page = await readPage(visitor, paths.thankYouQuestion);
+  await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
+  const mail = (await listQueuedMails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
+  await expectOpens(findRoomLink(mail?.text ?? ""), number);
+});

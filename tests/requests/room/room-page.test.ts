@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
+import { createPicture } from "../../support/order/order-form";
+import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
+import { insertDelivery, openRooms } from "../../support/order/room";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+async function readRoom(order: Order) {
+  const page = await readPage(await openRooms(site, order), paths.orderRoom(order.submissionId));
+  const find = (text: string) => linksOf(page).find((link) => link.text.startsWith(text))?.to;
+  return {
+    page,
+    text: textOf(page, "main"),
+    title: textOf(page, "h1"),
+    stops: textsOf(page, "ol li b"),
+    current: textOf(page, '[aria-current="step"] b'),
+    buttons: textsOf(page, "main .btn"),
+    find,
+  };
+}
+
+const paid = { paymentStatus: "paid" } as const;
+
+describe.each<[string, Partial<Order>, { title: string; current: string; button?: string; payment: string }]>([
+  [
+    "unpaid",
+    {},
+    { title: "One step left: your payment.", current: "Paid", button: "Pay now — $199", payment: "Not paid yet" },
+  ],
+  [
+    "failed",
+    { paymentStatus: "failed" },
+    {
+      title: "Your payment didn’t go through.",
+      current: "Paid",
+      button: "Pay now — $199",
+      payment: "Did not go through",
+    },
+  ],
+  [
+    "wrong amount",
+    { paymentProblem: "wrong_amount" },
+    { title: "We’re checking your payment.", current: "Paid", payment: "Being checked" },
+  ],
+  ["paid", paid, { title: "Your payment is confirmed.", current: "In Progress", payment: "Paid" }],
+  [
+    "in progress",
+    { ...paid, orderStatus: "in_progress" },
+    { title: "We’re on it.", current: "In Progress", payment: "Paid" },
+  ],
+  [
+    "in progress before it is paid",
+    { orderStatus: "in_progress" },
+    { title: "We’re on it.", current: "In Progress", button: "Pay now — $199", payment: "Not paid yet" },
+  ],
+  [
+    "ready without files",
+    { ...paid, orderStatus: "ready" },
+    { title: "Your order is ready, Dana.", current: "Ready", payment: "Paid" },
+  ],
+  ["cancelled", { orderStatus: "cancelled" }, { title: "This order is cancelled.", current: "", payment: "Not paid" }],
+  [
+    "cancelled and paid",
+    { ...paid, orderStatus: "cancelled" },
+    { title: "This order is cancelled.", current: "", payment: "Paid" },
+  ],
+  [
+    "refunded",
+    { paymentStatus: "refunded", orderStatus: "in_progress" },
+    { title: "Your payment was refunded.", current: "", payment: "Refunded" },
+  ],
+])("an order: %s", (_, changes, expected) => {
+  test("says where it is, with at most one button", async () => {
+    const room = await readRoom(await insertOrder(site, changes));
+    expect(room.title).toBe(expected.title);
+    expect(room.current).toBe(expected.current);
+    expect(room.stops).toEqual(expected.current ? ["Received", "Paid", "In Progress", "Ready"] : []);
+    expect(room.buttons).toEqual(expected.button ? [expected.button] : []);
+    expect(room.text).toContain(`Payment ${expected.payment}`);
+    expect(room.find("refund policy")).toBe(paths.refunds);
+  });
+});
+
+test("a question has two stops and nothing to pay", async () => {
+  const question = {
+    planPurchased: "other",
+    visualBreakdown: null,
+    priceCents: 0,
+    orderStatus: "question",
+    paymentStatus: "n/a",
+  } as const;
+  const order = await insertOrder(site, question);
+  const room = await readRoom(order);
+  expect(room.title).toBe("We have your question.");
+  expect(room.stops).toEqual(["Received", "Answered"]);
+  expect(countElements(room.page, '[role="img"]')).toBe(0);
+  expect(room.text).not.toMatch(/\$|Payment|refund/);
+  const { db } = site.services;
+  const mail = { id: randomUUID(), orderId: order.id, actor: "Admin", kind: "mail", detail: "Menus" } as const;
+  await db.transact((tx) => tx.insert(db.tables.orderEvents).values(mail));
+  expect((await readRoom(order)).title).toBe("We answered your question.");
+});
+
+test("an order is paid from its room", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  const order = (await findOrderByNumber(site, reference)) as Order;
+  const room = await readRoom(order);
+  const checkout = new Visitor(site.origin);
+  expect((await checkout.get(room.find("Pay now") ?? "")).status).toBe(200);
+  await pay(site, reference);
+  const after = await readRoom((await findOrderByNumber(site, reference)) as Order);
+  expect([after.title, after.find("Pay now")]).toEqual(["We’re on it.", undefined]);
+  expect(after.text).toMatch(/Payment Paid \w{3} \d+, /);
+});
+
+test("what was ordered, with the customer's own pictures", async () => {
+  const order = await placeOrder(site, { requirements: "<b>Doors</b> at 10.\nBring a coat." }, [
+    createPicture("sign.jpg"),
+  ]);
+  const { page, text, find } = await readRoom(order);
+  for (const part of [
+    "Professional",
+    order.submissionId,
+    "Flyers 4",
+    "Social Posts 10",
+    "Price $199",
+    "<b>Doors</b> at 10.",
+  ])
+    expect(text).toContain(part);
+  expect((await new Visitor(site.origin).get(find("sign.jpg") ?? "")).status).toBe(200);
+  expect(attributesOf(page, "aside img", "src")[0]).toContain("/previews/");
+});
+
+test("deliveries by round with their message and files; nothing that was withdrawn", async () => {
+  const order = await insertOrder(site, { ...paid, orderStatus: "ready" });
+  const first = new Date("2026-11-20T15:00:00Z");
+  const [flyer] = await insertDelivery(
+    site,
+    order,
+    [
+      { name: "flyer.pdf", content: Buffer.alloc(5000) },
+      { name: "gone.pdf", withdrawnAt: first },
+    ],
+    {
+      createdAt: first,
+    },
+  );
+  await insertDelivery(site, order, [{ name: `${"n".repeat(251)}.zip` }], {
+    round: 2,
+    message: "<i>Two</i> versions.",
+    createdAt: new Date("2026-11-21T15:12:00Z"),
+  });
+  const { page, text, title, buttons, find } = await readRoom(order);
+  expect(title).toBe("Your files are ready, Dana.");
+  expect(text).toContain("2 files, delivered Nov 21, 10:12 AM.");
+  expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1"]);
+  expect(text).toContain("<i>Two</i> versions.");
+  expect(text).not.toContain("gone.pdf");
+  expect(find("Download flyer.pdf")).toBe(paths.file("delivery", flyer?.id ?? ""));
+  expect(buttons).toEqual(["Download all, 5 KB"]);
+  expect(find("Download all")).toBe(paths.orderArchive(order.submissionId));
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { deliveryLimits } from "../../app/order/delivery/delivery-limits";
+import { createDeliveredName, createDeliveryKey } from "../../app/order/delivery/delivery-name";
+import { checkFiles } from "../../app/order/delivery/delivery-uploads";
+
+const GB = 1024 ** 3;
+
+test.each([
+  ["flyer.pdf", "flyer.pdf", "1-flyer.pdf"],
+  [" spaced  out .pdf", "spaced  out .pdf", "1-spaced out .pdf"],
+  ["a%22b%22.pdf", 'a"b".pdf', "1-a_b_.pdf"],
+  ["draft.part", "draft.part", "1-draft.part_"],
+  [`${"x".repeat(300)}.pdf`, `${"x".repeat(251)}.pdf`, `1-${"x".repeat(196)}.pdf`],
+  [`${"🌴".repeat(100)}.pdf`, `${"🌴".repeat(62)}.pdf`, `1-${"🌴".repeat(49)}.pdf`],
+  [`x.${"y".repeat(300)}`, `x.${"y".repeat(253)}`, `1-x.${"y".repeat(198)}`],
+])("the name %j is kept as %j and stored as %j", (name, kept, key) => {
+  expect(createDeliveredName(name)).toBe(kept);
+  expect(createDeliveryKey("SUB-1", 1, createDeliveredName(name))).toBe(`SUB-1/delivery/${key}`);
+});
+
+test("files are checked before they are sent", () => {
+  const files = [
+    { name: "empty.zip", size: 0 },
+    { name: "exact.zip", size: 2 * GB },
+    { name: "over.zip", size: 2 * GB + 1 },
+    { name: "second.zip", size: 1 },
+  ];
+  expect(checkFiles(files, deliveryLimits.files - 1)).toEqual({
+    accepted: [files[1]],
+    messages: [
+      "Failed to upload empty.zip. The file is empty.",
+      "Failed to upload over.zip. It is larger than 2 GB.",
+      "You can deliver 60 files at most. Left out: second.zip.",
+    ],
+  });
+});

@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { createZip } from "../../app/order/room/zip.server";
+import { toZipNames } from "../../app/order/room/zip-names.server";
+import { unpackZip } from "../support/order/unpack-zip";
+
+const modified = "2026-11-21 08:42";
+
+function toFile(name: string, content: Buffer) {
+  return { name, size: content.length, modified, open: async () => Readable.from([content], { objectMode: false }) };
+}
+
+describe("an archive", () => {
+  test("has every file as it was, also an empty one, and the size that was announced", async () => {
+    const files = [
+      toFile("a.bin", Buffer.alloc(300_000, 1)),
+      toFile("leer.txt", Buffer.alloc(0)),
+      toFile("שלום é.pdf", Buffer.from("third")),
+    ];
+    const { size, body } = createZip(files);
+    const bytes = await buffer(body);
+    expect(bytes.length).toBe(size);
+    const unpacked = await unpackZip(bytes);
+    expect(unpacked.map(({ name, content }) => [name, content.length])).toEqual([
+      ["a.bin", 300_000],
+      ["leer.txt", 0],
+      ["שלום é.pdf", 5],
+    ]);
+    expect(unpacked[0]?.content.equals(Buffer.alloc(300_000, 1))).toBe(true);
+    expect(unpacked[0]?.modified).toBe(modified);
+  });
+
+  test("may be larger than 4 GB, with files that are", () => {
+    const huge = (name: string) => ({ ...toFile(name, Buffer.alloc(0)), size: 5 * 1024 ** 3 });
+    const small = createZip([toFile("a", Buffer.alloc(1)), toFile("b", Buffer.alloc(1))]).size;
+    // Longer headers, directory entries and end records: APPNOTE 4.3.14 to 4.5.3.
+    expect(createZip([huge("a"), huge("b")]).size - 10 * 1024 ** 3).toBe(small - 2 + 2 * (20 + 8 + 20) + 8 + 76);
+  });
+
+  test("opens one file after the other", async () => {
+    let open = 0;
+    let most = 0;
+    const files = Array.from({ length: 5 }, (_, index) => ({
+      ...toFile(`${index}`, Buffer.alloc(100_000)),
+      open: async () => {
+        most = Math.max(most, ++open);
+        const body = Readable.from([Buffer.alloc(100_000)], { objectMode: false });
+        return body.on("close", () => open--);
+      },
+    }));
+    await buffer(createZip(files).body);
+    expect([open, most]).toEqual([0, 1]);
+  });
+
+  test("that is not wanted any more closes a file that does not answer", async () => {
+    const silent = new Readable({ read() {} });
+    const closed = new Promise((resolve) => silent.on("close", resolve));
+    const { body } = createZip([{ name: "a", size: 10, modified, open: async () => silent }]);
+    body.on("error", () => {});
+    await body[Symbol.asyncIterator]().next();
+    body.destroy();
+    await closed;
+    expect(silent.destroyed).toBe(true);
+  });
+
+  test("fails if a file is not as long as announced", async () => {
+    const { body } = createZip([{ ...toFile("a", Buffer.alloc(10)), size: 11 }]);
+    await expect(buffer(body)).rejects.toThrow("a: read 10 bytes of 11");
+  });
+});
+
+describe("names in an archive", () => {
+  test.each([
+    [
+      ["a.png", "a.png", "A.png", "b.png"],
+      ["a.png", "a (2).png", "A (3).png", "b.png"],
+    ],
+    [
+      ["a.png", "a (2).png", "a.png"],
+      ["a.png", "a (2).png", "a (3).png"],
+    ],
+    [
+      ["../../etc/passwd", "..\\x", "..", ""],
+      [".._.._etc_passwd", ".._x", "file", "file (2)"],
+    ],
+    [
+      ['say "hi"?.txt', "photo\u202Egnp.exe", "new\nline", ".hidden", "dot."],
+      ["say _hi__.txt", "photognp.exe", "newline", ".hidden", "dot"],
+    ],
+  ])("%j become %j", (given, names) => {
+    expect(toZipNames(given)).toEqual(names);
+  });
+
+  test("are at most 255 bytes long and keep their ending", () => {
+    const names = toZipNames([`${"é".repeat(126)}.zip`, `${"é".repeat(126)}.zip`, `${"x".repeat(400)}.png`]);
+    for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    expect(names.map((name) => name.slice(-8))).toEqual(["éééé.zip", " (2).zip", "xxxx.png"]);
+  });
+});
