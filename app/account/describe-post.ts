@@ -16,6 +16,7 @@ const byIntent: Record<string, Describe> = {
   note: (fields, order) => ({ title: `Add a note to ${order}`, details: getTexts(fields, "note") }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: getTexts(fields, "reason") }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
   deliver: (fields, order) => ({
     title: `Deliver files of ${order}`,
     details: getTexts(fields, "delivery_message"),

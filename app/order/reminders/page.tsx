@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number, key } = readAddress(request, params.number);
   const { fields } = await receiveForm(context);
   const { orderId } = await getReminders(context, number, key);
-  await setRemindersStopped(context, orderId, fields.get("intent") !== RESUME);
+  await setRemindersStopped(context, orderId, fields.get("reminders") !== RESUME);
   return null;
 }
 
@@ -48,7 +48,7 @@ export default function RemindersPage() {
       </dl>
       {button ? (
         <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
-          <Button variant={button.intent === RESUME ? "secondary" : "primary"} name="intent" value={button.intent}>
+          <Button variant={button.value === RESUME ? "secondary" : "primary"} name="reminders" value={button.value}>
             {button.label}
           </Button>
         </form>
@@ -71,11 +71,11 @@ function describe(isWaiting: boolean, isStopped: boolean) {
     return {
       title: "Reminders stopped",
       lead: "You get no more reminders about this order. The order itself stays open, and the payment link in your email still works.",
-      button: { intent: RESUME, label: "Send them again" },
+      button: { value: RESUME, label: "Send them again" },
     };
   return {
     title: "Stop payment reminders?",
     lead: "We remind you by email while this order is not paid. Stopping the reminders does not cancel the order.",
-    button: { intent: "stop", label: "Stop reminders" },
+    button: { value: "stop", label: "Stop reminders" },
   };
 }

@@ -17,7 +17,7 @@ const readLink = async ({ submissionId }: Order) =>
   attributeOf(await readPage(office, paths.adminOrder(submissionId)), "#payment-link", "value");
 
 const emailLink = ({ submissionId }: Order) =>
-  postInOffice(office, paths.adminOrder(submissionId), { intent: "payment-link" });
+  postInOffice(office, paths.adminOrder(submissionId), { intent: "email_link" });
 
 const listMails = async ({ submissionId }: Order) =>
   (await listQueuedMails(site)).filter(({ subject }) => subject === `Payment link for order ${submissionId}`);
@@ -88,7 +88,7 @@ test.each<[string, Partial<Order>]>([
 test("an order in the trash has no link, and none is sent", async () => {
   const order = await insertOrder(site, { deletedAt: new Date() });
   expect(await readLink(order)).toBeUndefined();
-  expect((await office.post(paths.adminOrder(order.submissionId), { intent: "payment-link" })).status).toBe(404);
+  expect((await office.post(paths.adminOrder(order.submissionId), { intent: "email_link" })).status).toBe(404);
   expect(await listMails(order)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ describe("the link in a reminder", () => {
     const { page } = await readPage(visitor.get(address));
     const action = attributeOf(page, "main form", "action") ?? "";
     expect(action).toBe(address);
-    expect((await readPage(visitor.post(action, { intent: "stop" }))).title).toBe("Reminders stopped");
+    expect((await readPage(visitor.post(action, { reminders: "stop" }))).title).toBe("Reminders stopped");
     expect((await readPage(visitor.get(address))).title).toBe("Reminders stopped");
     await sweepReminders(site, 50);
     expect(await listReminders(site, order)).toEqual([1]);
@@ -51,8 +51,8 @@ describe("the link in a reminder", () => {
 
   test("starts them again, and none is sent twice", async () => {
     const { order, address } = await insertReminded();
-    await readPage(visitor.post(address, { intent: "stop" }));
-    expect((await readPage(visitor.post(address, { intent: "resume" }))).title).toBe("Stop payment reminders?");
+    await readPage(visitor.post(address, { reminders: "stop" }));
+    expect((await readPage(visitor.post(address, { reminders: "resume" }))).title).toBe("Stop payment reminders?");
     await sweepReminders(site);
     expect(await listReminders(site, order)).toEqual([1]);
     await sweepReminders(site, 50);
@@ -70,7 +70,7 @@ describe("the link in a reminder", () => {
 
   test("removes a reminder that still waits to be sent", async () => {
     const { order, address } = await insertReminded();
-    await visitor.post(address, { intent: "stop" });
+    await visitor.post(address, { reminders: "stop" });
     await site.services.worker.runDue();
     expect(await listReminders(site, order)).toEqual([]);
   });
@@ -94,7 +94,7 @@ test("another order's key, a wrong one and none open nothing and stop nothing", 
     const response = await visitor.get(address);
     expect(response.status).toBe(404);
     expect(textOf(await response.text(), "h1")).toBe("Oops! Page not found");
-    expect((await visitor.post(address, { intent: "stop" })).status).toBe(404);
+    expect((await visitor.post(address, { reminders: "stop" })).status).toBe(404);
   }
   await sweepReminders(site, 50);
   expect(await listReminders(site, other.order)).toEqual([1, 2]);
@@ -105,6 +105,6 @@ test("a key of an order that does not exist any more opens nothing", async () =>
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
   expect((await visitor.get(address)).status).toBe(404);
-  expect((await visitor.post(address, { intent: "stop" })).status).toBe(404);
+  expect((await visitor.post(address, { reminders: "stop" })).status).toBe(404);
   expect(order.submissionId).toBeTruthy();
 });

@@ -62,7 +62,7 @@ const pairsOf = (record: Record<string, string | string[]>) =>
 const intents = [
   "note",
   "paid",
-  "payment-link",
+  "email_link",
   "change",
   "row",
   "status",

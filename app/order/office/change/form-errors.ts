@@ -27,7 +27,7 @@ export function createFormError(fields: URLSearchParams): FormError {
     case "withdraw":
     case "bring_back":
       return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
-    case "payment-link":
+    case "email_link":
       return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
     case "email":
       return {

@@ -45,7 +45,7 @@ export async function receiveTicketAction(
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
-      case "payment-link":
+      case "email_link":
         return await handlePaymentLink(context, actor, order);
       case "email":
         return await handleEmail(context, actor, order, readText("email"));
