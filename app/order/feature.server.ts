@@ -13,6 +13,8 @@ import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
 import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
+import { sendReminders } from "./reminders/send-reminders.server";
+import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
 import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
@@ -20,7 +22,13 @@ export function createOrderFeature(services: Services): Feature {
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: { ...orderMails, ...deliveryMails, ...roomMails, letter: letterTopic },
+    mails: {
+      ...orderMails,
+      ...deliveryMails,
+      ...roomMails,
+      ...createUnpaidMailTopics(services),
+      letter: letterTopic,
+    },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
@@ -30,6 +38,7 @@ export function createOrderFeature(services: Services): Feature {
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
+      "payment reminders": (now) => sendReminders(services, now),
       "recount of orders": (now) => recountNightly(services, now),
     },
     commands: { recount: createRecountCommand(services) },
@@ -48,6 +57,7 @@ export function createOrderFeature(services: Services): Feature {
         kept: "as long as the order; a day without one",
       },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
+      { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },
     ],
   };

@@ -5,6 +5,11 @@ const text = z.string().trim().min(1);
 const link = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const whole = z.coerce.number().int().min(0);
+const hoursList = z
+  .string()
+  .regex(/^(\d+\s*,\s*)*\d+$/, "must be whole numbers with commas between them")
+  .transform((list) => list.split(",").map(Number))
+  .refine((hours) => hours.every((each) => each < 336), "must be less than 336, which is 14 days");
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -90,6 +95,9 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: text
       .optional()
       .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
+    PAYMENT_REMINDER_HOURS: hoursList
+      .prefault("24,72")
+      .describe("how old an unpaid order is when its customer gets each reminder; 0 is none"),
 
     BOOKING_WIDGET_URL: link
       .optional()

@@ -18,6 +18,7 @@ const GROWING_TABLES = [
   "order_search",
   "outbox",
   "payment_events",
+  "payment_reminders",
   "sessions",
   "sign_in_limits",
   "submission_keys",

@@ -76,6 +76,12 @@ describe("reading", () => {
     expect(problemsOf({ APP_ENV: "production", ...source })).toEqual(expect.arrayContaining(expected));
   });
 
+  test.each(["soon", "24,", "-1", "24,336", "1.5"])("reminders at %s hours are refused", (hours) => {
+    expect(problemsOf({ PAYMENT_REMINDER_HOURS: hours })).toEqual([
+      expect.stringMatching(/^PAYMENT_REMINDER_HOURS: must be /),
+    ]);
+  });
+
   test("production asks for its secrets and its address", () => {
     const problems = problemsOf({ APP_ENV: "production" });
     expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([

@@ -10,7 +10,7 @@ describe("the filters of the office's list live in the address", () => {
   });
 
   test("what is read is written back the same", () => {
-    const search = "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&sort=priority&page=3";
+    const search = "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&unpaid=3&sort=priority&page=3";
     expect(filtersToSearch(read(search))).toBe(search);
   });
 
@@ -18,6 +18,8 @@ describe("the filters of the office's list live in the address", () => {
     "package=gold",
     "status=payment_received",
     "priority=highest",
+    "unpaid=2",
+    "unpaid=-1",
     "sort=id",
     "page=0",
     "page=-2",
@@ -37,5 +39,6 @@ describe("the filters of the office's list live in the address", () => {
   test("sort and page only arrange", () => {
     expect(isFiltered(read("sort=oldest&page=4"))).toBe(false);
     expect(isFiltered(read("priority=high"))).toBe(true);
+    expect(isFiltered(read("unpaid=7"))).toBe(true);
   });
 });

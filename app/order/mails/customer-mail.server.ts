@@ -14,6 +14,7 @@ export interface CustomerMail {
   /** Opens the order's room; beside it there may be a button for something else. */
   roomUrl?: string | null;
   foot: string;
+  footLink?: { label: string; href: string };
 }
 
 export function renderCustomerMail(submissionId: string, { name = "", roomUrl = null, ...mail }: CustomerMail): Mail {
@@ -32,6 +33,7 @@ export function renderCustomerMail(submissionId: string, { name = "", roomUrl = 
       body: mail.html + (roomUrl ? roomLine(roomUrl) : ""),
       button: mail.button,
       foot: mail.foot,
+      footLink: mail.footLink,
     }),
     text: [
       `${mail.heading}${name && `, ${name}`}.`,
@@ -41,6 +43,7 @@ export function renderCustomerMail(submissionId: string, { name = "", roomUrl = 
       mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
       roomUrl ? `${ROOM_LABEL}:\n${roomUrl}` : "",
       mail.foot,
+      mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.href}` : "",
       `-- \n${site.name}, ${site.city}\n${site.email}\n`,
     ]
       .filter(Boolean)

@@ -30,7 +30,7 @@ export const orderMails = {
 export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
-const NOT_FROM_YOU =
+export const NOT_FROM_YOU =
   "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
@@ -77,7 +77,9 @@ function renderQuestionMail(order: MailOrder): Mail {
   });
 }
 
-function renderOrderMail(order: MailOrder, words: Omit<CustomerMail, "html" | "text">): Mail {
+type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
+
+export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "html" | "text">): Mail {
   const entries = listOrderEntries(order);
   return renderCustomerMail(order.submissionId, {
     ...words,

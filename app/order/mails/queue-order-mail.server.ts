@@ -3,10 +3,11 @@ import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { deliveryMails } from "../delivery/delivery-mail.server";
+import type { UnpaidMail } from "../reminders/unpaid-mails.server";
 import type { RoomMail } from "../room/room-mail.server";
 import type { OrderMail } from "./order-mails.server";
 
-type Topic = OrderMail | keyof typeof deliveryMails | RoomMail | "letter";
+type Topic = OrderMail | keyof typeof deliveryMails | RoomMail | UnpaidMail | "letter";
 type QueuedMail = MailPayload & { topic: Topic; dedupeKey: string };
 
 /** Sent once the caller's transaction commits. Call `worker.wake()` after it. */

@@ -1,7 +1,8 @@
 import { paths } from "#app/paths";
 import type { Env } from "#app/server/env.server";
-import { usesTestCheckout } from "#app/server/payment/payment-links.server";
+import { createPaymentUrl, usesTestCheckout } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
 import { findPackage, type Option, question, testPackage } from "../packages";
 
 type PaidOption = Exclude<Option, typeof question.value>;
@@ -20,6 +21,14 @@ export function findPaymentLink(services: Pick<Services, "env" | "features">, op
   if (option === question.value) return null;
   if (usesTestCheckout(services)) return paths.testCheckout(option);
   return getOrderPaymentLinks(services.env)[option] ?? null;
+}
+
+export function createOrderPaymentUrl(
+  services: Pick<Services, "env" | "features" | "secrets">,
+  { planPurchased, submissionId, email }: Pick<Row<"formSubmissions">, "planPurchased" | "submissionId" | "email">,
+): string | null {
+  const link = findPaymentLink(services, planPurchased);
+  return link && createPaymentUrl(services, link, { reference: submissionId, email });
 }
 
 export function getPriceCents(option: Option): number {

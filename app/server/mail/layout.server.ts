@@ -52,6 +52,7 @@ interface Sheet {
   body: string;
   button?: { label: string; href: string };
   foot: string;
+  footLink?: { label: string; href: string };
 }
 
 export function renderSheet(sheet: Sheet): string {
@@ -84,11 +85,15 @@ ${styles(sheet.stock)}
 <p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(sheet.submissionId)}</p>
 ${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
-<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
+<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `;
+}
+
+function footLink({ label, href }: { label: string; href: string }): string {
+  return `<a class="out" href="${escapeHtml(href)}" style="color:${SOFT}">${escapeHtml(label)}</a>`;
 }
 
 function button({ label, href }: { label: string; href: string }): string {

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import { type MailPayload, mailPayload, type WrittenMail } from "../outbox/outbox-payload.server";
 
-export type Mail = Pick<WrittenMail, "subject" | "text" | "html">;
+export type Mail = Pick<WrittenMail, "subject" | "text" | "html" | "unsubscribeUrl">;
 
 export interface MailTopic {
   label: string;
   /** Absent where the mail is stored as written. */
   write?(data: unknown): Mail;
+  /** Asked right before sending. A mail that is not wanted any more is removed instead. */
+  isWanted?(data: unknown): Promise<boolean>;
   sample(): Mail;
 }
 
@@ -33,4 +35,12 @@ export function writeMail(
   const write = topics[topic]?.write;
   if (!write) throw new Error(`this version has no mail "${topic}"`);
   return { to: mail.to, replyTo: mail.replyTo, ...write(mail.data) };
+}
+
+export async function isStillWanted(
+  topics: MailTopics,
+  { topic, payload }: { topic: string; payload: unknown },
+): Promise<boolean> {
+  const { data: mail } = mailPayload.safeParse(payload) as { data?: MailPayload };
+  return !mail || "html" in mail || (await topics[topic]?.isWanted?.(mail.data)) !== false;
 }

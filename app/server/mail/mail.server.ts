@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
-import { PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
+import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
-import { type MailTopics, writeMail } from "./mail-topics.server";
+import { isStillWanted, type MailTopics, writeMail } from "./mail-topics.server";
 
 /** Without SMTP_URL, mails become .eml files under `VAR_DIR/mail`. `timeout`: milliseconds. */
 export function createMailer(
@@ -24,7 +24,10 @@ export function createMailer(
       const mail = writeMail(topics(), message);
       if (!mail) throw new PermanentError("not a mail");
       const composed = composeMail(id, mail, env.MAIL_FROM);
-      return (signal) => deliver.send(id, { ...composed, signal });
+      return async (signal) => {
+        if (!(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
+        await deliver.send(id, { ...composed, signal });
+      };
     },
     close: deliver.close,
   };
@@ -43,10 +46,15 @@ function composeMail(id: string, mail: WrittenMail, from: string): SendMailOptio
     html: mail.html,
     messageId: `<${id}@${domain}>`,
     // RFC 3834: prevents out-of-office answers.
-    headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated" },
+    headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated", ...getUnsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function getUnsubscribeHeaders({ unsubscribeUrl }: WrittenMail): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** One bare address: no header injection, second recipient or comment (RFC 5322). */

@@ -4,6 +4,11 @@ export class PermanentError extends Error {
   override name = "PermanentError";
 }
 
+/** The message is removed without being sent. */
+export class NotWanted extends Error {
+  override name = "NotWanted";
+}
+
 /** The message is sent again, not before `afterMs` milliseconds. */
 export class RetryLater extends Error {
   override name = "RetryLater";
@@ -40,6 +45,7 @@ export function getRetryDelay(attempts: number, random = Math.random()): number 
 
 export function getOutcome(row: ClaimedRow, error: Error | null, time: number): Outcome {
   if (!error) return { state: "sent", finishedAt: new Date(time) };
+  if (error instanceof NotWanted) return { state: "removed" };
   if (error instanceof PermanentError || row.attempts >= MAX_ATTEMPTS)
     return { state: "dead", finishedAt: new Date(time), error: error.message };
   const requested = error instanceof RetryLater ? Math.min(error.afterMs ?? 0, MAX_RETRY_DELAY) : 0;

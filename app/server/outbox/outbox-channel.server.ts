@@ -129,6 +129,7 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     const outcome = getOutcome(row, error, now());
     const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error?.message };
     if (outcome.state === "sent") log.info(logFields, "outbox: sent");
+    else if (outcome.state === "removed") log.info(logFields, "outbox: removed");
     else if (outcome.state === "dead") log.error(logFields, "outbox: given up");
     else log.warn({ ...logFields, next: outcome.runAt }, "outbox: failed, will be tried again");
     await catchDatabaseErrors(async () => {

@@ -5,7 +5,14 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 const addresses = { to: z.string(), replyTo: z.string().optional() };
 
 /** Written when it was queued, because somebody has seen these words. */
-const writtenMail = z.object({ ...addresses, subject: z.string(), text: z.string(), html: z.string() });
+const writtenMail = z.object({
+  ...addresses,
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Mail programs show a button that posts to it (RFC 8058). */
+  unsubscribeUrl: z.string().optional(),
+});
 
 /** Written when it is sent, by its topic (mail-topics.server.ts). */
 const mailData = z.object({ ...addresses, data: z.json() });

@@ -141,12 +141,19 @@ export async function release(db: Database, rows: ClaimedRow[]): Promise<void> {
 
 export type Outcome =
   | { state: "sent"; finishedAt: Date }
+  | { state: "removed" }
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string };
 
 /** False when the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
   const { outbox } = db.tables;
+  if (outcome.state === "removed") {
+    const removed = await db.transact((tx) =>
+      tx.delete(outbox).where(holdsLease(db, row)).returning({ id: outbox.id }),
+    );
+    return removed.length > 0;
+  }
   const { error, ...columns } = { error: null, ...outcome };
   const updated = await db.transact((tx) =>
     tx

@@ -8,6 +8,7 @@ export {
   getRetryDelay,
   MAX_ATTEMPTS,
   MAX_RETRY_DELAY,
+  NotWanted,
   PermanentError,
   RetryLater,
   type Sender,

@@ -59,7 +59,19 @@ const named = (names: string[], value: string) => names.map((name) => `${encodeU
 const pairsOf = (record: Record<string, string | string[]>) =>
   Object.entries(record).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 
-const intents = ["note", "paid", "change", "row", "status", "delete", "restore", "send", "retry", "discard"];
+const intents = [
+  "note",
+  "paid",
+  "payment-link",
+  "change",
+  "row",
+  "status",
+  "delete",
+  "restore",
+  "send",
+  "retry",
+  "discard",
+];
 /** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
 const waysThrough = (path: string) =>

@@ -20,10 +20,15 @@ beforeAll(async () => {
   site = await startSite();
   office = await createSignedInVisitor(site);
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
+  const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
   await insertOrders(
     site.services.db,
     Array.from({ length: 6000 }, (_, n) =>
-      makeOrder({ fullName: `Dana ${n}`, ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }) }),
+      makeOrder({
+        fullName: `Dana ${n}`,
+        createdAt: n === 1 ? aDayAgo : new Date(),
+        ...(n % 10 ? {} : { orderStatus: "in_progress", deletedAt: new Date() }),
+      }),
     ),
   );
   const { native } = site.services.db;
@@ -47,6 +52,9 @@ function listAddresses(): string[] {
         { status: "action_needed" },
         { package: "starter" },
         { priority: "urgent" },
+        { unpaid: "1" },
+        { unpaid: "7", status: "pending_payment" },
+        { unpaid: "1", status: "action_needed" },
         { package: "pro", status: "in_progress", priority: "high" },
         { page: "40" },
       ] as Record<string, string>[]
@@ -62,7 +70,7 @@ function listAddresses(): string[] {
   const applications = searches.flatMap((search) =>
     ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
-  const exports = searches.map((search) => asked(paths.adminExport, search));
+  const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
   return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
 }
 

@@ -27,6 +27,8 @@ export function createFormError(fields: URLSearchParams): FormError {
     case "withdraw":
     case "bring_back":
       return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
+    case "payment-link":
+      return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
     case "resend":
       return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
     default: {

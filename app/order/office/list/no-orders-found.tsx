@@ -9,6 +9,7 @@ import {
   isFiltered,
   priorityLabels,
   statusLabels,
+  unpaidOptions,
 } from "../query/filters";
 
 export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
@@ -48,11 +49,12 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
 }
 
 /** ` “glaze” in Pending Payment, Urgent`. */
-function describeFilters({ q, package: plan, status, priority }: Filters): string {
+function describeFilters({ q, package: plan, status, priority, unpaid }: Filters): string {
   const labels = [
     plan === "all" ? null : getPackageLabel(plan),
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
+    unpaidOptions.find(({ value }) => value === unpaid)?.label,
   ].filter(Boolean);
   return `${q ? ` “${q}”` : ""}${labels.length > 0 ? ` in ${labels.join(", ")}` : ""}`;
 }

@@ -13,6 +13,7 @@ import {
   readFilters,
   sortOptions,
   statusOptions,
+  unpaidOptions,
 } from "../query/filters";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
@@ -20,8 +21,8 @@ const all = (label: string) => ({ value: "all", label });
 
 export function OrderFilters({ filters, list }: { filters: Filters; list: OrdersScreenData | null }) {
   const { pathname, search } = useLocation();
-  const { q, package: plan, status, priority, sort } = filters;
-  const values = { q, package: plan, status, priority, sort };
+  const { q, package: plan, status, priority, unpaid, sort } = filters;
+  const values = { q, package: plan, status, priority, unpaid, sort };
   const statuses = status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions;
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
@@ -39,6 +40,7 @@ export function OrderFilters({ filters, list }: { filters: Filters; list: Orders
           value={priority}
           options={[all("All priorities"), ...priorityOptions]}
         />
+        <FilterSelect name="unpaid" label="Payment" value={unpaid} options={[all("All payments"), ...unpaidOptions]} />
         <FilterSelect name="sort" label="Sort" value={sort} options={sortOptions} />
         <FilterButtons submit="Apply" refresh={pathname + search} />
       </div>

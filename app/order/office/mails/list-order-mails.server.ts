@@ -10,7 +10,7 @@ export interface OrderMail {
   stateLabel: string;
   queuedAt: Date;
   error: string | null;
-  /** Mails to the team are not sent again, and neither are those that are still to be sent. */
+  /** Not mails to the team, those that are still to be sent, and those that may not be wanted any more. */
   canSendAgain: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function listOrderMails(
       stateLabel: stateLabels[shown],
       queuedAt: row.createdAt,
       error: row.lastError,
-      canSendAgain: isDone && row.to !== env.TEAM_EMAIL,
+      canSendAgain: isDone && row.to !== env.TEAM_EMAIL && !features.mails[row.topic]?.isWanted,
     };
   });
 }

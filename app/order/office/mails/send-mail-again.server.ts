@@ -24,7 +24,7 @@ export async function sendMailAgain(
       .from(outbox)
       .where(and(eq(outbox.id, messageId), isOrderMail, inArray(outbox.state, ["sent", "dead"])));
     const { data: mail } = mailPayload.safeParse(row?.payload);
-    if (!row || !mail || mail.to === env.TEAM_EMAIL) return null;
+    if (!row || !mail || mail.to === env.TEAM_EMAIL || features.mails[row.topic]?.isWanted) return null;
     const { topic } = row;
     const detail = `${features.mails[topic]?.label ?? topic}, sent again`;
     const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");

@@ -42,16 +42,29 @@ export const priorityOptions = toOptions({
 });
 export const sortOptions = toOptions(sortLabels);
 
+const unpaidValues = ["1", "3", "7"] as const;
+export const unpaidOptions = unpaidValues.map((days) => ({ value: days, label: `Unpaid ${days}+ days` }));
+
 export interface Filters {
   q: string;
   package: "all" | (typeof packageOptions)[number]["value"];
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
+  /** Days since the order was placed. */
+  unpaid: "all" | (typeof unpaidValues)[number];
   sort: Sort;
   page: number;
 }
 
-export const noFilters: Filters = { q: "", package: "all", status: "all", priority: "all", sort: "newest", page: 1 };
+export const noFilters: Filters = {
+  q: "",
+  package: "all",
+  status: "all",
+  priority: "all",
+  unpaid: "all",
+  sort: "newest",
+  page: 1,
+};
 
 export function readFilters(search: URLSearchParams): Filters {
   const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
@@ -60,6 +73,7 @@ export function readFilters(search: URLSearchParams): Filters {
     package: readChoice(search, "package", values(packageOptions), "all"),
     status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
     priority: readChoice(search, "priority", values(priorityOptions), "all"),
+    unpaid: readChoice(search, "unpaid", unpaidValues, "all"),
     sort: readChoice(search, "sort", values(sortOptions), "newest"),
     page: readPage(search),
   };
@@ -81,5 +95,6 @@ export function getListUrl(filters: Partial<Filters>): string {
 }
 
 export function isFiltered(filters: Filters): boolean {
-  return Boolean(filters.q) || [filters.package, filters.status, filters.priority].some((value) => value !== "all");
+  const { package: plan, status, priority, unpaid } = filters;
+  return Boolean(filters.q) || [plan, status, priority, unpaid].some((value) => value !== "all");
 }

@@ -2,7 +2,7 @@ import { asc, desc } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
 import { matchesFilters } from "./order-conditions.server";
-import { countMatching, type OrderCount } from "./order-counts.server";
+import { countMatching, countUnpaidOrders, type OrderCount } from "./order-counts.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
 import { listMatchIds, type Match, searchOrders } from "./search-orders.server";
 
@@ -18,6 +18,12 @@ interface Slice {
   limit: number;
 }
 
+interface Counts {
+  /** Of the orders that a filter by age leaves. */
+  kinds: OrderCount[];
+  total: number;
+}
+
 interface FoundOrders {
   count: number;
   hasMore: boolean;
@@ -26,11 +32,15 @@ interface FoundOrders {
 
 export async function findOrders(
   db: Database,
-  counts: OrderCount[],
+  storedCounts: OrderCount[],
   filters: Filters,
   minCount = 1,
 ): Promise<FoundOrders> {
-  const countWithoutSearch = countMatching(counts, filters);
+  const counts: Counts = {
+    kinds: filters.unpaid === "all" ? storedCounts : await countUnpaidOrders(db, filters),
+    total: storedCounts.reduce((sum, { orders }) => sum + orders, 0),
+  };
+  const countWithoutSearch = countMatching(counts.kinds, filters);
   if (!filters.q || countWithoutSearch === 0)
     return {
       count: countWithoutSearch,
@@ -84,7 +94,7 @@ function sortIds(matches: Match[], { sort }: Filters): string[] {
 
 async function listSearchedIds(
   db: Database,
-  counts: OrderCount[],
+  counts: Counts,
   filters: Filters,
   { offset, limit }: Slice,
 ): Promise<string[]> {
@@ -96,11 +106,11 @@ async function listSearchedIds(
   return ids.slice(offset);
 }
 
-async function listIdsByParts(db: Database, counts: OrderCount[], filters: Filters, slice: Slice): Promise<string[]> {
+async function listIdsByParts(db: Database, counts: Counts, filters: Filters, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;
   for (const part of splitByPriority(filters)) {
-    const count = countMatching(counts, part);
+    const count = countMatching(counts.kinds, part);
     const limit = Math.min(slice.limit - ids.length, count - offset);
     if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, part, count, { offset, limit })));
     offset = Math.max(0, offset - count);
@@ -110,7 +120,7 @@ async function listIdsByParts(db: Database, counts: OrderCount[], filters: Filte
 
 async function readIdsFromNearerEnd(
   db: Database,
-  counts: OrderCount[],
+  counts: Counts,
   part: Filters,
   count: number,
   { offset, limit }: Slice,
@@ -122,12 +132,11 @@ async function readIdsFromNearerEnd(
   return fromEnd ? ids.reverse() : ids;
 }
 
-async function readIds(db: Database, counts: OrderCount[], filters: Filters, oldestFirst: boolean, slice: Slice) {
-  const countWithoutSearch = countMatching(counts, filters);
+async function readIds(db: Database, counts: Counts, filters: Filters, oldestFirst: boolean, slice: Slice) {
+  const countWithoutSearch = countMatching(counts.kinds, filters);
   if (filters.q && countWithoutSearch > MAX_SORTED && hasTrigramIndex(db))
     return listMatchIds(db, filters, oldestFirst, slice);
-  const all = counts.reduce((sum, { orders }) => sum + orders, 0);
-  const skipped = ((slice.offset + slice.limit) * all) / countWithoutSearch;
+  const skipped = ((slice.offset + slice.limit) * counts.total) / countWithoutSearch;
   const sortsMatches = filters.q ? countWithoutSearch <= MAX_SORTED : countWithoutSearch * SORT_COST <= skipped;
   const { id, createdAt } = db.tables.formSubmissions;
   const direction = oldestFirst ? asc : desc;

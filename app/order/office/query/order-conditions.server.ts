@@ -1,8 +1,11 @@
-import { and, type Column, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
+import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../../payment/unpaid";
 import { actionNeeded, type Filters } from "./filters";
+
+const DAY_MS = 24 * 3_600_000;
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
@@ -18,28 +21,44 @@ export function matchesFilters(db: Database, filters: Filters, index: "time" | "
 }
 
 /** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */
-export function matchesKind(db: Database, { package: plan, status, priority }: Filters): SQL | undefined {
+export function matchesKind(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
+  const { package: plan, status, priority, unpaid } = filters;
   const equals = (column: Column, value: string) =>
     db.dialect === "sqlite" ? sql`+${column} = ${value}` : eq(column, value);
+  const isOneIn = (column: Column, values: readonly string[]) =>
+    db.dialect === "sqlite" ? sql`+${column} in ${values}` : inArray(column, [...values]);
   return and(
     plan === "all" ? undefined : equals(t.planPurchased, plan),
     priority === "all" ? undefined : equals(t.priority, priority),
     status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : equals(t.orderStatus, status),
+    isOldEnough(db, filters),
+    unpaid === "all" ? undefined : isOneIn(t.paymentStatus, unpaidPaymentStatuses),
+    unpaid === "all" ? undefined : isOneIn(t.orderStatus, unpaidOrderStatuses),
   );
 }
 
 /** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
 function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
-  const { package: plan, status, priority } = filters;
+  const { package: plan, status, priority, unpaid } = filters;
   if (status === actionNeeded) return matchesKind(db, filters);
+  const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   return and(
     inArray(t.priority, priority === "all" ? [...PRIORITIES] : [priority]),
-    inArray(t.orderStatus, status === "all" ? [...ORDER_STATUSES] : [status]),
+    inArray(
+      t.orderStatus,
+      statuses.filter((value) => status === "all" || value === status),
+    ),
     inArray(t.planPurchased, plan === "all" ? [...PLANS] : [plan]),
-    inArray(t.paymentStatus, [...PAYMENT_STATUSES]),
+    inArray(t.paymentStatus, unpaid === "all" ? [...PAYMENT_STATUSES] : [...unpaidPaymentStatuses]),
+    isOldEnough(db, filters),
   );
+}
+
+function isOldEnough({ tables: { formSubmissions } }: Database, { unpaid }: Filters): SQL | undefined {
+  if (unpaid === "all") return undefined;
+  return lte(formSubmissions.createdAt, new Date(Date.now() - Number(unpaid) * DAY_MS));
 }
 
 /** One array parameter, because PostgreSQL would plan a list of fifty values each time. */

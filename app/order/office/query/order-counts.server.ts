@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { actionNeeded, type Filters, needsWork } from "./filters";
+import { matchesFilters } from "./order-conditions.server";
 
 export type OrderCount = Row<"orderCounts">;
 
@@ -16,6 +17,23 @@ export async function listOrderCounts({
     .groupBy(...Object.values(kind))
     .orderBy(...Object.values(kind));
   return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter((row) => row.orders > 0);
+}
+
+/** The stored counts know no ages, so these are counted in the orders. */
+export async function countUnpaidOrders(db: Database, filters: Filters): Promise<OrderCount[]> {
+  const { formSubmissions } = db.tables;
+  const { planPurchased, orderStatus, paymentStatus, priority, paymentProblem } = formSubmissions;
+  // The index does not have the problem, and only Action Needed asks for it.
+  const problem = (filters.status === actionNeeded ? { paymentProblem } : {}) as {
+    paymentProblem: typeof paymentProblem;
+  };
+  const kind = { planPurchased, orderStatus, paymentStatus, priority, ...problem };
+  const rows = await db.read
+    .select({ ...kind, orders: sql<number | string>`count(*)` })
+    .from(formSubmissions)
+    .where(matchesFilters(db, { ...filters, q: "" }, "kind"))
+    .groupBy(...Object.values(kind));
+  return rows.map((row) => ({ ...row, paymentProblem: row.paymentProblem ?? "none", orders: Number(row.orders) }));
 }
 
 type KindFilters = Pick<Filters, "package" | "status" | "priority">;

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../server/mail/format-money";
 import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
+import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
@@ -58,6 +59,7 @@ export async function getTicket(services: Services, number: string) {
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
+    paymentLink: findPayableLink(services, order),
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,

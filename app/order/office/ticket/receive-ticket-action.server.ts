@@ -3,6 +3,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
+import { emailPaymentLink } from "../../reminders/email-payment-link.server";
 import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
@@ -42,6 +43,8 @@ export async function receiveTicketAction(
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
+      case "payment-link":
+        return await handlePaymentLink(context, actor, order);
       case "resend":
         return await handleSendAgain(context, actor, order, fields);
       case "change":
@@ -89,6 +92,17 @@ async function handleManualPayment(
   const changed = await recordManualPayment(context, actor, order.id, text);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
+  return { toasts: [{ title, description, tone: "info" }] };
+}
+
+async function handlePaymentLink(context: RequestContext, actor: string, order: Order): Promise<TicketActionResult> {
+  const result = await emailPaymentLink(context, actor, order.id);
+  const description = {
+    sent: `To ${order.email}.`,
+    repeated: `It was sent to ${order.email} within the last minute.`,
+    nothing: `${order.submissionId} is paid or cancelled, or its package has no payment link.`,
+  }[result];
+  const title = { sent: "Payment Link Sent", repeated: "Already Sent", nothing: "Not Sent" }[result];
   return { toasts: [{ title, description, tone: "info" }] };
 }
 

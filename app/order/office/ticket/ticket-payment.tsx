@@ -3,6 +3,7 @@ import { FieldError } from "../../../ui/form/field";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS, paymentLabels } from "../order-labels";
 import type { Ticket } from "./detail";
+import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
 
 interface Props {
@@ -29,6 +30,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
           error={error?.form === "resolved" ? error.description : undefined}
         />
       ) : null}
+      {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={action} /> : null}
       {canMarkPaid ? (
         <details className="ticket-more" open={formError ? true : undefined}>
           <summary>Mark paid</summary>

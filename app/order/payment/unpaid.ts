@@ -1,0 +1,13 @@
+export const unpaidPaymentStatuses = ["pending", "failed"] as const;
+/** A refunded order is not asked for money again, and neither is one that is cancelled. */
+export const unpaidOrderStatuses = ["pending_payment", "in_progress", "ready"] as const;
+
+const includes = (values: readonly string[], value: string) => values.includes(value);
+
+export function isUnpaid(order: { paymentStatus: string; orderStatus: string; deletedAt: unknown }): boolean {
+  return (
+    order.deletedAt === null &&
+    includes(unpaidPaymentStatuses, order.paymentStatus) &&
+    includes(unpaidOrderStatuses, order.orderStatus)
+  );
+}

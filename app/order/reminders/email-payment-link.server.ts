@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { webLink } from "../../server/mail/layout.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { createOrderPaymentUrl } from "../payment/payment-link.server";
+import { isUnpaid } from "../payment/unpaid";
+import { getPaymentLinkSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+
+const REPEAT_MS = 60_000;
+
+/** Absolute. Null if there is nothing to pay. */
+export function findPayableLink(services: Services, order: Row<"formSubmissions">): string | null {
+  const payUrl = isUnpaid(order) ? createOrderPaymentUrl(services, order) : null;
+  return payUrl && webLink(payUrl, services.linkOrigin);
+}
+
+/** `repeated`: it was sent within the last minute, so this is the same button pressed twice. */
+export async function emailPaymentLink(
+  services: Services,
+  actor: string,
+  orderId: string,
+  now = Date.now(),
+): Promise<"sent" | "repeated" | "nothing"> {
+  const { db, worker } = services;
+  const { formSubmissions, orderEvents } = db.tables;
+  const result = await db.transact(async (tx) => {
+    const query = tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
+    const [order] = await (db.dialect === "postgres" ? query.for("update") : query);
+    if (!order || !findPayableLink(services, order)) return "nothing";
+    const detail = getPaymentLinkSubject(order.submissionId);
+    const [repeated] = await tx
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderId, orderId),
+          gt(orderEvents.createdAt, new Date(now - REPEAT_MS)),
+          eq(orderEvents.kind, "mail"),
+          eq(orderEvents.detail, detail),
+        ),
+      )
+      .limit(1);
+    if (repeated) return "repeated";
+    const id = randomUUID();
+    await tx.insert(orderEvents).values({ id, orderId, createdAt: new Date(now), actor, kind: "mail", detail });
+    await queueOrderMail(services, tx, orderId, {
+      topic: "payment-link",
+      dedupeKey: `payment-link:${id}`,
+      to: order.email,
+      data: toUnpaidMailOrder(services, order),
+    });
+    return "sent";
+  });
+  if (result === "sent") worker.wake();
+  return result;
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { pageTitle, site } from "#app/site";
+import { Button } from "../../ui/button";
+import { getReminders, setRemindersStopped } from "./stop-reminders.server";
+
+export const handle = { personal: true, noindex: true };
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Payment reminders") }];
+
+const RESUME = "resume";
+
+function readAddress(request: Request, number: string | undefined) {
+  return { number: number ?? "", key: new URL(request.url).searchParams.get("key") ?? "" };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { number, key } = readAddress(request, params.number);
+  const { isWaiting, isStopped } = await getReminders(context, number, key);
+  return { number, key, isWaiting, isStopped };
+}
+
+/** Answers without a redirect, as RFC 8058 asks of the address that a mail program posts to. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { number, key } = readAddress(request, params.number);
+  const { fields } = await receiveForm(context);
+  const { orderId } = await getReminders(context, number, key);
+  await setRemindersStopped(context, orderId, fields.get("intent") !== RESUME);
+  return null;
+}
+
+export default function RemindersPage() {
+  const { number, key, isWaiting, isStopped } = useLoaderData<typeof loader>();
+  const { title, lead, button } = describe(isWaiting, isStopped);
+  return (
+    <section className="wrap grid justify-items-start gap-6 pt-[clamp(2rem,6vw,6rem)] pb-sec" aria-labelledby="title">
+      <h1 id="title" className="max-w-[9em] text-1">
+        {title}
+      </h1>
+      <p className="max-w-[40ch] text-lead">{lead}</p>
+      <dl className="w-full max-w-[30rem] border-t-2 border-ink">
+        <div className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
+          <dt>Ticket</dt>
+          <dd className="font-bold wrap-anywhere">{number}</dd>
+        </div>
+      </dl>
+      {button ? (
+        <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
+          <Button variant={button.intent === RESUME ? "secondary" : "primary"} name="intent" value={button.intent}>
+            {button.label}
+          </Button>
+        </form>
+      ) : null}
+      <p className="wrap-anywhere">
+        Questions about this order? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+    </section>
+  );
+}
+
+function describe(isWaiting: boolean, isStopped: boolean) {
+  if (!isWaiting)
+    return {
+      title: "No more reminders",
+      lead: "This order does not wait for a payment, so we send no reminders about it.",
+      button: null,
+    };
+  if (isStopped)
+    return {
+      title: "Reminders stopped",
+      lead: "You get no more reminders about this order. The order itself stays open, and the payment link in your email still works.",
+      button: { intent: RESUME, label: "Send them again" },
+    };
+  return {
+    title: "Stop payment reminders?",
+    lead: "We remind you by email while this order is not paid. Stopping the reminders does not cancel the order.",
+    button: { intent: "stop", label: "Stop reminders" },
+  };
+}

@@ -1,0 +1,20 @@
+const HOUR_MS = 3_600_000;
+const MAX_AGE_MS = 14 * 24 * HOUR_MS;
+
+export interface ReminderTime {
+  /** 1 for the first reminder. */
+  number: number;
+  /** Of the order, in milliseconds. */
+  minAge: number;
+  maxAge: number;
+}
+
+/** A reminder that is more than half the way late is left out, so that two never come shortly after one another. */
+export function listReminderTimes(hours: number[]): ReminderTime[] {
+  const ages = [...new Set(hours)].filter((age) => age > 0).sort((a, b) => a - b);
+  return ages.map((age, index) => {
+    const next = ages[index + 1];
+    const maxAge = next === undefined ? MAX_AGE_MS : ((age + next) / 2) * HOUR_MS;
+    return { number: index + 1, minAge: age * HOUR_MS, maxAge };
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { formatMoney } from "../../server/mail/format-money";
+import { webLink } from "../../server/mail/layout.server";
+import { mailOrder } from "../mails/mail-order.server";
+import { NOT_FROM_YOU, renderOrderMail } from "../mails/order-mails.server";
+import { sampleOrder } from "../mails/sample-order.server";
+import { createOrderPaymentUrl } from "../payment/payment-link.server";
+
+const unpaidOrder = mailOrder.pick({
+  submissionId: true,
+  option: true,
+  breakdown: true,
+  priceCents: true,
+  payUrl: true,
+  origin: true,
+});
+const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
+export type UnpaidMailOrder = z.output<typeof unpaidOrder>;
+
+/** The address is not confirmed, so nothing that was typed is in these mails. */
+export const unpaidMails = {
+  "order-reminder": mailTopic("Payment reminder", remindedOrder, writeReminderMail, {
+    ...sampleOrder,
+    stopUrl: "https://palmetto.example/orders/SUB-7K2M9QXA/reminders?key=sample",
+  }),
+  "payment-link": mailTopic("Payment link", unpaidOrder, writePaymentLinkMail, sampleOrder),
+};
+export type UnpaidMail = keyof typeof unpaidMails;
+
+export const getReminderSubject = (number: string) => `Order ${number} is waiting for payment`;
+export const getPaymentLinkSubject = (number: string) => `Payment link for order ${number}`;
+
+function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
+  const href = webLink(stopUrl, order.origin);
+  const mail = renderOrderMail(order, {
+    subject: getReminderSubject(order.submissionId),
+    preview: "We start as soon as the payment is confirmed.",
+    heading: "Your order is waiting",
+    lead: "We have your order, but not its payment yet. We start as soon as the payment is confirmed. Standard delivery is next day.",
+    button: getPaymentButton(order),
+    foot: `Changed your mind, or a question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+    footLink: href ? { label: "Stop reminders about this order", href } : undefined,
+  });
+  return { ...mail, unsubscribeUrl: href ?? undefined };
+}
+
+function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
+  return renderOrderMail(order, {
+    subject: getPaymentLinkSubject(order.submissionId),
+    preview: "The link to pay for your order.",
+    heading: "Your payment link",
+    lead: "Here is the link to pay for your order. You get an email when the payment is confirmed.",
+    button: getPaymentButton(order),
+    foot: `A question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+  });
+}
+
+function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
+  const href = payUrl === null ? null : webLink(payUrl, origin);
+  return href ? { label: `Continue to Payment — ${formatMoney(priceCents)}`, href } : undefined;
+}
+
+export function toUnpaidMailOrder(services: Services, order: Row<"formSubmissions">): UnpaidMailOrder {
+  return {
+    submissionId: order.submissionId,
+    option: order.planPurchased,
+    breakdown: order.visualBreakdown,
+    priceCents: order.priceCents,
+    payUrl: createOrderPaymentUrl(services, order),
+    origin: services.linkOrigin,
+  };
+}

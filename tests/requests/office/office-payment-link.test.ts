@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { emailPaymentLink } from "../../../app/order/reminders/email-payment-link.server";
+import { paths } from "../../../app/paths";
+import { attributeOf, readPage, textOf } from "../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { createOtherProcess } from "../../support/order/reminders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
+
+const readLink = async ({ submissionId }: Order) =>
+  attributeOf(await readPage(office, paths.adminOrder(submissionId)), "#payment-link", "value");
+
+const emailLink = ({ submissionId }: Order) =>
+  postInOffice(office, paths.adminOrder(submissionId), { intent: "payment-link" });
+
+const listMails = async ({ submissionId }: Order) =>
+  (await listQueuedMails(site)).filter(({ subject }) => subject === `Payment link for order ${submissionId}`);
+
+describe("the ticket of an unpaid order", () => {
+  test("shows the link, which opens the payment of this order in any browser", async () => {
+    const order = await insertOrder(site, { paymentStatus: "failed" });
+    const link = await readLink(order);
+    expect(link).toContain(`${site.origin}/test-checkout/starter?client_reference_id=${order.submissionId}`);
+    const checkout = await fetch(link ?? "");
+    expect(checkout.status).toBe(200);
+    expect(textOf(await checkout.text())).toContain(order.submissionId);
+  });
+
+  test("mails the link to the customer, with nothing that was typed, and the history says so", async () => {
+    const order = await insertOrder(site, { email: "pay.me@studio.example" });
+    const { status, location, title, description } = await emailLink(order);
+    expect({ status, title, description }).toEqual({
+      status: 303,
+      title: "Payment Link Sent",
+      description: "To pay.me@studio.example.",
+    });
+    expect(location).toContain(paths.adminOrder(order.submissionId));
+    const mails = await listMails(order);
+    expect(mails).toMatchObject([{ to: "pay.me@studio.example" }]);
+    expect(mails[0]?.text).toContain((await readLink(order)) ?? "no link");
+    for (const part of [mails[0]?.text, mails[0]?.html])
+      for (const typed of ["Dana", "Whitfield", "407-555-0134", "grand opening"]) expect(part).not.toContain(typed);
+    const detail = `Payment link for order ${order.submissionId}`;
+    expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "mail", actor: "Sam Ortiz", detail }]);
+  });
+
+  test("sends one mail when the button is pressed twice, and another one after a minute", async () => {
+    const order = await insertOrder(site);
+    const [one, two] = await Promise.all([emailLink(order), emailLink(order)]);
+    expect([one.title, two.title].sort()).toEqual(["Already Sent", "Payment Link Sent"]);
+    expect((await emailLink(order)).title).toBe("Already Sent");
+    expect(await listMails(order)).toHaveLength(1);
+    const later = Date.now() + 61_000;
+    expect(await emailPaymentLink(site.services, "Sam Ortiz", order.id, later)).toBe("sent");
+    expect(await listMails(order)).toHaveLength(2);
+  });
+
+  test("sends one mail when two processes get the button's post at once", async () => {
+    const order = await insertOrder(site);
+    const other = createOtherProcess(site);
+    const results = await Promise.all(
+      [site.services, other.services, site.services].map((each) => emailPaymentLink(each, "Sam Ortiz", order.id)),
+    ).finally(() => other.close());
+    expect(results.sort()).toEqual(["repeated", "repeated", "sent"]);
+    expect(await listMails(order)).toHaveLength(1);
+  });
+});
+
+test.each<[string, Partial<Order>]>([
+  ["paid", { paymentStatus: "paid", orderStatus: "in_progress" }],
+  ["refunded", { paymentStatus: "refunded", orderStatus: "in_progress" }],
+  ["cancelled", { orderStatus: "cancelled" }],
+  ["a question", { orderStatus: "question", planPurchased: "other", paymentStatus: "n/a", priceCents: 0 }],
+])("an order that is %s has no link, and none is sent", async (_, changes) => {
+  const order = await insertOrder(site, changes);
+  expect(await readLink(order)).toBeUndefined();
+  expect((await emailLink(order)).title).toBe("Not Sent");
+  expect(await listMails(order)).toEqual([]);
+  expect(await listOrderEvents(site, order.id)).toEqual([]);
+});
+
+test("an order in the trash has no link, and none is sent", async () => {
+  const order = await insertOrder(site, { deletedAt: new Date() });
+  expect(await readLink(order)).toBeUndefined();
+  expect((await office.post(paths.adminOrder(order.submissionId), { intent: "payment-link" })).status).toBe(404);
+  expect(await listMails(order)).toEqual([]);
+});
+
+test("a link that was queued is removed unsent when the payment comes first", async () => {
+  const order = await insertOrder(site);
+  await site.services.worker.stop();
+  await emailLink(order);
+  expect(await listMails(order)).toHaveLength(1);
+  await sendEvent(site, { session: createPaidSession(order.submissionId) });
+  const other = createOtherProcess(site);
+  await other.services.worker.runDue();
+  await other.close();
+  expect(await listMails(order)).toEqual([]);
+});
+
+test("its mail cannot be sent again, because it may not be wanted by then", async () => {
+  const order = await insertOrder(site);
+  await emailPaymentLink(site.services, "Sam Ortiz", order.id);
+  const other = createOtherProcess(site);
+  await other.services.worker.runDue();
+  await other.close();
+  const page = await readPage(office, paths.adminOrder(order.submissionId));
+  expect(textOf(page)).toContain("Payment link");
+  expect(page.querySelector('button[value="resend"]')).toBeNull();
+  const { outbox } = site.services.db.tables;
+  const rows = await site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id));
+  const fields = { intent: "resend", message: rows[0]?.id ?? "", form_id: "form" };
+  expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(404);
+});
+
+test("the link of a hosted payment page is shown as it is, and a package without one has none", async () => {
+  const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
+  try {
+    const signedIn = await createSignedInVisitor(other);
+    const [pro, basic] = [
+      await insertOrder(other, { planPurchased: "pro" }),
+      await insertOrder(other, { planPurchased: "basic" }),
+    ];
+    const shown = async ({ submissionId }: Order) =>
+      attributeOf(await readPage(signedIn, paths.adminOrder(submissionId)), "#payment-link", "value");
+    expect(await shown(pro)).toBe(
+      `https://pay.example/pro?a=1&client_reference_id=${pro.submissionId}&prefilled_email=dana%40studio.example`,
+    );
+    expect(await shown(basic)).toBeUndefined();
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, parseDocument, textOf } from "../../support/document";
+import type { Order } from "../../support/order/orders";
+import { findReminder, insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+async function insertReminded(changes: Partial<Order> = {}) {
+  const order = await insertOldOrder(site, 30, changes);
+  await sweepReminders(site);
+  const { pathname, search } = new URL((await findReminder(site, order)).unsubscribeUrl ?? "");
+  return { order, address: pathname + search };
+}
+
+const visitor = new Visitor(site);
+
+async function readPage(response: Promise<Response>) {
+  const answer = await response;
+  expect(answer.status).toBe(200);
+  const page = parseDocument(await answer.text());
+  return { page, title: textOf(page, "h1") };
+}
+
+describe("the link in a reminder", () => {
+  test("shows a page that changes nothing, however often it is opened", async () => {
+    const { order, address } = await insertReminded();
+    for (let time = 0; time < 3; time++) {
+      const { page, title } = await readPage(visitor.get(address));
+      expect(title).toBe("Stop payment reminders?");
+      expect(textOf(page, "main form button")).toContain("Stop reminders");
+      expect(textOf(page)).toContain(order.submissionId);
+      expect(textOf(page)).not.toContain("Dana");
+      expect(attributeOf(page, "meta[name=robots]", "content")).toBe("noindex");
+    }
+    await sweepReminders(site, 50);
+    expect(await listReminders(site, order)).toEqual([1, 2]);
+  });
+
+  test("stops the reminders with its button, which leads to nothing else", async () => {
+    const { order, address } = await insertReminded();
+    const { page } = await readPage(visitor.get(address));
+    const action = attributeOf(page, "main form", "action") ?? "";
+    expect(action).toBe(address);
+    expect((await readPage(visitor.post(action, { intent: "stop" }))).title).toBe("Reminders stopped");
+    expect((await readPage(visitor.get(address))).title).toBe("Reminders stopped");
+    await sweepReminders(site, 50);
+    expect(await listReminders(site, order)).toEqual([1]);
+  });
+
+  test("starts them again, and none is sent twice", async () => {
+    const { order, address } = await insertReminded();
+    await readPage(visitor.post(address, { intent: "stop" }));
+    expect((await readPage(visitor.post(address, { intent: "resume" }))).title).toBe("Stop payment reminders?");
+    await sweepReminders(site);
+    expect(await listReminders(site, order)).toEqual([1]);
+    await sweepReminders(site, 50);
+    expect(await listReminders(site, order)).toEqual([1, 2]);
+  });
+
+  test("is not answered with a redirect when a mail program posts to it", async () => {
+    const { order, address } = await insertReminded();
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const response = await fetch(site.origin + address, { method: "POST", body, redirect: "manual" });
+    expect(response.status).toBe(200);
+    await sweepReminders(site, 50);
+    expect(await listReminders(site, order)).toEqual([1]);
+  });
+
+  test("removes a reminder that still waits to be sent", async () => {
+    const { order, address } = await insertReminded();
+    await visitor.post(address, { intent: "stop" });
+    await site.services.worker.runDue();
+    expect(await listReminders(site, order)).toEqual([]);
+  });
+
+  test("of an order that is not due says that there are no reminders", async () => {
+    const { order, address } = await insertReminded();
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ paymentStatus: "paid" }));
+    const { page, title } = await readPage(visitor.get(address));
+    expect(title).toBe("No more reminders");
+    expect(page.querySelector("main form")).toBeNull();
+    expect(textOf(page)).toContain(order.submissionId);
+  });
+});
+
+test("another order's key, a wrong one and none open nothing and stop nothing", async () => {
+  const [one, other] = [await insertReminded(), await insertReminded()];
+  const path = other.address.split("?")[0];
+  const keys = [one.address.split("?key=")[1], `${other.address.split("?key=")[1]}x`, "", "🌴"];
+  for (const address of [path, ...keys.map((key) => `${path}?key=${key}`)] as string[]) {
+    const response = await visitor.get(address);
+    expect(response.status).toBe(404);
+    expect(textOf(await response.text(), "h1")).toBe("Oops! Page not found");
+    expect((await visitor.post(address, { intent: "stop" })).status).toBe(404);
+  }
+  await sweepReminders(site, 50);
+  expect(await listReminders(site, other.order)).toEqual([1, 2]);
+});
+
+test("a key of an order that does not exist any more opens nothing", async () => {
+  const { order, address } = await insertReminded();
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  expect((await visitor.get(address)).status).toBe(404);
+  expect((await visitor.post(address, { intent: "stop" })).status).toBe(404);
+  expect(order.submissionId).toBeTruthy();
+});

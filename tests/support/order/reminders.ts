@@ -1,0 +1,35 @@
+import { features } from "../../../app/features.server";
+import { sendReminders } from "../../../app/order/reminders/send-reminders.server";
+import { createServices } from "../../../app/server/services.server";
+import { listQueuedMails } from "../outbox/queued-mails";
+import type { Site } from "../site";
+import { insertOrder, type Order } from "./orders";
+
+export const HOUR = 3_600_000;
+
+export function insertOldOrder(site: Site, hours: number, changes: Partial<Order> = {}): Promise<Order> {
+  return insertOrder(site, { createdAt: new Date(Date.now() - hours * HOUR), ...changes });
+}
+
+/** `later`: hours from now. */
+export function sweepReminders(site: Site, later = 0): Promise<void> {
+  return sendReminders(site.services, Date.now() + later * HOUR);
+}
+
+export async function listReminders(site: Site, order: Pick<Order, "id">): Promise<number[]> {
+  const prefix = `order-reminder:${order.id}:`;
+  const keys = (await listQueuedMails(site)).map(({ key }) => key);
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)));
+}
+
+export async function findReminder(site: Site, order: Pick<Order, "id">) {
+  const mail = (await listQueuedMails(site)).find(({ key }) => key.startsWith(`order-reminder:${order.id}:`));
+  if (!mail) throw new Error("no reminder was queued");
+  return mail;
+}
+
+/** Has its own connections to the site's database. */
+export function createOtherProcess({ services }: Site) {
+  const other = createServices(services.env, features);
+  return { services: other, close: () => other.worker.stop(1000).then(() => other.db.close()) };
+}
