@@ -3,12 +3,12 @@ import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
-import { createPaymentUrl } from "#app/server/payment/payment-links.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../server/mail/format-money";
 import { type DeliveryRound, listDeliveries } from "../delivery/list-deliveries.server";
 import { findPackage, getOptionName, question, visualTypes } from "../packages";
-import { findPaymentLink } from "../payment/payment-link.server";
+import { createOrderPaymentUrl } from "../payment/payment-link.server";
+import { isUnpaid } from "../payment/unpaid";
 import { photoLink } from "../photos/photo-link.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
@@ -77,11 +77,8 @@ export async function loadRoom(context: RequestContext, order: Order) {
 
 export type Room = Awaited<ReturnType<typeof loadRoom>>;
 
-function findPayUrl(context: RequestContext, { submissionId: reference, email, ...order }: Order): string | null {
-  const isOpen = ["pending", "failed"].includes(order.paymentStatus) && order.orderStatus !== "cancelled";
-  if (!isOpen || order.paymentProblem) return null;
-  const link = findPaymentLink(context, order.planPurchased);
-  return link && createPaymentUrl(context, link, { reference, email });
+function findPayUrl(context: RequestContext, order: Order): string | null {
+  return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(context, order) : null;
 }
 
 async function listPhotos(context: RequestContext, order: Order) {

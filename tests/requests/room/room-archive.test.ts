@@ -39,8 +39,8 @@ describe("all files as one archive", () => {
     expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${order.submissionId}.zip"`);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     const unpacked = await unpackZip(bytes);
-    expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "שלום_a_b.txt", long, "flyer (2).pdf"]);
-    for (const [index, content] of [a, b, d, c].entries())
+    expect(unpacked.map(({ name }) => name)).toEqual([long, "flyer.pdf", "שלום_a_b.txt", "flyer (2).pdf"]);
+    for (const [index, content] of [d, a, b, c].entries())
       expect(unpacked[index]?.content.equals(content), `file ${index}`).toBe(true);
     expect(unpacked[0]?.modified).toBe("2026-11-21 08:42");
   });
