@@ -49,7 +49,7 @@ export async function emailPaymentLink(
       topic: "payment-link",
       dedupeKey: `payment-link:${id}`,
       to: order.email,
-      data: toUnpaidMailOrder(services, order),
+      data: await toUnpaidMailOrder(services, tx, order),
     });
     return "sent";
   });

@@ -94,7 +94,7 @@ async function queueReminder(services: Services, tx: Writer, order: Row<"formSub
     dedupeKey: `order-reminder:${order.id}:${number}`,
     to: order.email,
     data: {
-      ...toUnpaidMailOrder(services, order),
+      ...(await toUnpaidMailOrder(services, tx, order)),
       stopUrl: createReminderLink(services, order.submissionId),
     },
   });

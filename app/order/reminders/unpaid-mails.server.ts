@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../server/mail/format-money";
 import { webLink } from "../../server/mail/layout.server";
@@ -8,6 +9,7 @@ import { mailOrder } from "../mails/mail-order.server";
 import { NOT_FROM_YOU, renderOrderMail } from "../mails/order-mails.server";
 import { sampleOrder } from "../mails/sample-order.server";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
+import { createRoomLink } from "../room/room-link.server";
 
 const unpaidOrder = mailOrder.pick({
   submissionId: true,
@@ -16,6 +18,7 @@ const unpaidOrder = mailOrder.pick({
   priceCents: true,
   payUrl: true,
   origin: true,
+  roomUrl: true,
 });
 const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
 export type UnpaidMailOrder = z.output<typeof unpaidOrder>;
@@ -41,6 +44,7 @@ function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>
     heading: "Your order is waiting",
     lead: "We have your order, but not its payment yet. We start as soon as the payment is confirmed. Standard delivery is next day.",
     button: getPaymentButton(order),
+    roomUrl: order.roomUrl,
     foot: `Changed your mind, or a question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
     footLink: href ? { label: "Stop reminders about this order", href } : undefined,
   });
@@ -54,6 +58,7 @@ function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
     heading: "Your payment link",
     lead: "Here is the link to pay for your order. You get an email when the payment is confirmed.",
     button: getPaymentButton(order),
+    roomUrl: order.roomUrl,
     foot: `A question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
   });
 }
@@ -63,7 +68,11 @@ function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
   return href ? { label: `Continue to Payment — ${formatMoney(priceCents)}`, href } : undefined;
 }
 
-export function toUnpaidMailOrder(services: Services, order: Row<"formSubmissions">): UnpaidMailOrder {
+export async function toUnpaidMailOrder(
+  services: Services,
+  tx: Writer,
+  order: Row<"formSubmissions">,
+): Promise<UnpaidMailOrder> {
   return {
     submissionId: order.submissionId,
     option: order.planPurchased,
@@ -71,5 +80,6 @@ export function toUnpaidMailOrder(services: Services, order: Row<"formSubmission
     priceCents: order.priceCents,
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
+    roomUrl: await createRoomLink(services, tx, order),
   };
 }

@@ -31,6 +31,7 @@ describe("a reminder", () => {
     const links = attributesOf(parseDocument(mail.html), "a", "href");
     expect(links).toContain(mail.unsubscribeUrl);
     expect(mail.text).toContain(`Stop reminders about this order:\n${mail.unsubscribeUrl}`);
+    expect(mail.text).toContain(`/orders/${order.submissionId}?key=`);
   });
 
   test("is sent with a header that lets mail programs stop the reminders", async () => {
