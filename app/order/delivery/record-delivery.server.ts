@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, asc, eq, inArray, max } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -51,10 +51,13 @@ async function record(
   const { deliveries, deliveredFiles, formSubmissions, orderEvents } = db.tables;
   const order = await lockOrder(db, tx, orderId);
   if (!order || order.deletedAt) return { outcome: "deleted" };
-  const found = await tx
+  const stored = tx
     .select()
     .from(deliveredFiles)
-    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)));
+    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)))
+    .orderBy(asc(deliveredFiles.id));
+  // Locked, so that nobody removes one of them meanwhile.
+  const found = await (db.dialect === "postgres" ? stored.for("update") : stored);
   const files = fileIds.flatMap((id) => found.find((file) => file.id === id) ?? []);
   const id = createDeliveryId(formId, orderId, message, files);
   const recorded = await tx.select().from(deliveries).where(eq(deliveries.orderId, orderId));

@@ -46,7 +46,15 @@ export async function stageFile(
     if (wasTruncated()) throw new UploadRefused("size");
     if (size === 0) throw new UploadRefused("empty");
     const stored = { size, state: "stored", uploadedAt: new Date() } as const;
-    await db.transact((tx) => tx.update(deliveredFiles).set(stored).where(eq(deliveredFiles.id, id)));
+    const isPending = and(eq(deliveredFiles.id, id), eq(deliveredFiles.state, "pending"));
+    const updated = await db.transact((tx) =>
+      tx.update(deliveredFiles).set(stored).where(isPending).returning({ id: deliveredFiles.id }),
+    );
+    if (updated.length === 0) {
+      // The order was removed meanwhile, and its rows with it.
+      await storage.delete(path);
+      throw new UploadRefused("cut");
+    }
     return { id, name, size };
   } catch (error) {
     body.unpipe(count);

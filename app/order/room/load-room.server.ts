@@ -119,7 +119,8 @@ async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
     paid: payment?.createdAt ?? findLast("payment", "paid"),
     started: findLast("status", "in_progress"),
     ready: findLast("status", "ready"),
-    answered: findLast("mail"),
+    // A confirmation that is sent again is no answer.
+    answered: events.findLast(({ kind, before }) => kind === "mail" && before === null)?.createdAt ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../delivery/staged-files.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { contactFields } from "../order-fields";
 import { findOrderByNumber } from "./room-access.server";
@@ -35,6 +36,9 @@ export async function receiveLinkRequest(context: RequestContext, number: string
 async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
   if (!context.limiter.allows("order room mail", order.id, MAILS_PER_HOUR)) return;
   await context.db.transact(async (tx) => {
+    // The address may have been corrected since it was compared.
+    const locked = await lockOrder(context.db, tx, order.id);
+    if (!locked || locked.deletedAt || locked.email !== order.email) return;
     const roomUrl = await createRoomLink(context, tx, order);
     await queueOrderMail(context, tx, order.id, {
       topic: "order-room-link",

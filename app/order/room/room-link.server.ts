@@ -19,13 +19,14 @@ export async function createRoomLink(
   return `${linkOrigin}${paths.orderRoom(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
 }
 
-export async function isRoomKey(
+/** The version of the room that the key opens, or null if it opens nothing. */
+export async function checkRoomKey(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   order: RoomOrder,
   key: string,
-): Promise<boolean> {
-  const signed = getSignedText(order, await getRoomVersion(db, db.read, order.id));
-  return verifySignature(secrets.session, PURPOSE, signed, key);
+): Promise<number | null> {
+  const version = await getRoomVersion(db, db.read, order.id);
+  return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key) ? version : null;
 }
 
 /** A cookie that remembers an opened room holds this too, so that it ends with the links. */

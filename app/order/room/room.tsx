@@ -16,7 +16,7 @@ import { receiveLinkRequest } from "./receive-link-request.server";
 import styles from "./room.css?url";
 import { findOrderByNumber, findRoomOrder } from "./room-access.server";
 import { rememberRoom } from "./room-cookie.server";
-import { getRoomVersion, isRoomKey } from "./room-link.server";
+import { checkRoomKey } from "./room-link.server";
 import { RoomView } from "./room-view";
 
 export const handle = { personal: true, noindex: true };
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.room ? `Order ${data.room.number}` : "Open your order") },
 ];
 
-const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 export const headers: HeadersFunction = () => privateHeaders;
 
 /** The answer without a room is the same for every number, also for one that does not exist. */
@@ -51,9 +51,8 @@ async function openRoom({
   key,
 }: Pick<LoaderFunctionArgs, "request" | "context"> & { number: string; key: string }): Promise<string | null> {
   const order = await findOrderByNumber(context, number);
-  if (!order || !(await isRoomKey(context, order, key))) return null;
-  const version = await getRoomVersion(context.db, context.db.read, order.id);
-  return rememberRoom(context, request, { orderId: order.id, version });
+  const version = order && (await checkRoomKey(context, order, key));
+  return order && version !== null ? rememberRoom(context, request, { orderId: order.id, version }) : null;
 }
 
 export async function action({ params, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { enqueue } from "../../../app/server/outbox/outbox.server";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
@@ -42,6 +43,36 @@ test("a corrected address gets a new link, and the old one ends", async () => {
   const found = await readPage(admin, "/admin?q=dana.right");
   expect(textsOf(found, "tbody th small")).toEqual([order.submissionId]);
   expect(textsOf(await readPage(admin, "/admin?q=dnaa%40studio"), "tbody th small")).toEqual([]);
+});
+
+test("a mail that still waits goes to the right address, with the new link", async () => {
+  const order = await placeOrder(site);
+  const { db } = site.services;
+  const { outbox } = db.tables;
+  const data = { submissionId: order.submissionId, roomUrl: "http://old.example" };
+  await db.transact((tx) =>
+    enqueue(
+      db,
+      tx,
+      {
+        kind: "mail",
+        topic: "order-room-link",
+        about: { kind: "order", id: order.id },
+        dedupeKey: `waiting:${order.id}`,
+        payload: { to: order.email, data },
+      },
+      new Date(Date.now() + 86_400_000),
+    ),
+  );
+  await correct(order, "moved@studio.example");
+  const [waiting] = await db.read
+    .select()
+    .from(outbox)
+    .where(eq(outbox.dedupeKey, `waiting:${order.id}`));
+  expect(waiting?.payload).toEqual({
+    to: "moved@studio.example",
+    data: { ...data, roomUrl: expect.stringContaining(`/orders/${order.submissionId}?key=`) },
+  });
 });
 
 test("a second correction ends the link of the first", async () => {

@@ -33,14 +33,14 @@ test("a link sets a cookie for this browser and leads to the address without the
   const response = await visitor.get(await createRoomPath(site, order));
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe(roomOf(order));
-  expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const [cookie = ""] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^rooms=.*; Max-Age=7776000; Path=\/; .*HttpOnly; SameSite=Lax$/);
   const room = await visitor.get(roomOf(order));
   expect(room.status).toBe(200);
   expect(room.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(room.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(room.headers.get("Referrer-Policy")).toBe("same-origin");
   const page = await readDocument(room);
   expect(metaOf(page, "robots")).toBe("noindex");
   expect(textOf(page, "main")).toContain(order.submissionId);

@@ -1,9 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
+import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { toSearchText } from "../../order-fields";
 import { createRoomLink } from "../../room/room-link.server";
+import { withRoomLink } from "../mails/with-room-link";
 
 /**
  * Ends the links to the order's room that went to the wrong address, and mails a new one to the right address.
@@ -14,7 +18,7 @@ export async function correctEmail(
   { orderId, email, actor }: { orderId: string; email: string; actor: string },
 ): Promise<boolean> {
   const { db, worker } = services;
-  const { formSubmissions, orderEvents, orderRooms } = db.tables;
+  const { formSubmissions, orderEvents, orderRooms, paymentReminders } = db.tables;
   const changed = await db.transact(async (tx) => {
     const orders = tx
       .select()
@@ -28,16 +32,45 @@ export async function correctEmail(
       .insert(orderRooms)
       .values({ orderId, version: 2 })
       .onConflictDoUpdate({ target: orderRooms.orderId, set: { version: sql`${orderRooms.version} + 1` } });
+    // Whoever got the mails by mistake may have stopped the reminders.
+    await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
+    const roomUrl = await createRoomLink(services, tx, order);
+    await redirectWaitingMails(db, tx, { order, email, roomUrl });
     const id = newId();
     await tx.insert(orderEvents).values({ id, orderId, actor, kind: "email", before: order.email, after: email });
     await queueOrderMail(services, tx, orderId, {
       topic: "order-room-link",
       dedupeKey: `order-room-link:${orderId}:${id}`,
       to: email,
-      data: { submissionId: order.submissionId, roomUrl: await createRoomLink(services, tx, order) },
+      data: { submissionId: order.submissionId, roomUrl },
     });
     return true;
   });
   if (changed) worker.wake();
   return changed;
+}
+
+/** Mails that are being sent at this moment stay as they are. */
+async function redirectWaitingMails(
+  { tables: { outbox } }: Database,
+  tx: Writer,
+  { order, email, roomUrl }: { order: Row<"formSubmissions">; email: string; roomUrl: string },
+): Promise<void> {
+  const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, new Date()));
+  const isWaiting = and(
+    eq(outbox.aboutKind, "order"),
+    eq(outbox.aboutId, order.id),
+    eq(outbox.state, "pending"),
+    isIdle,
+  );
+  const rows = await tx.select({ id: outbox.id, payload: outbox.payload }).from(outbox).where(isWaiting);
+  for (const { id, payload } of rows) {
+    const { data: mail } = mailPayload.safeParse(payload);
+    if (mail?.to !== order.email) continue;
+    const redirected = { ...withRoomLink(mail, roomUrl), to: email };
+    await tx
+      .update(outbox)
+      .set({ payload: redirected })
+      .where(and(eq(outbox.id, id), isWaiting));
+  }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { getMessageState, type MessageState, stateLabels } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
+import { canSendTopicAgain } from "./customer-topics";
 
 export interface OrderMail {
   id: string;
@@ -16,7 +17,7 @@ export interface OrderMail {
 
 /** Newest first. Sent mails are removed from the outbox after 30 days. */
 export async function listOrderMails(
-  { db, env, features }: Pick<Services, "db" | "env" | "features">,
+  { db, features }: Pick<Services, "db" | "features">,
   orderId: string,
   now = new Date(),
 ): Promise<OrderMail[]> {
@@ -39,7 +40,7 @@ export async function listOrderMails(
       stateLabel: stateLabels[shown],
       queuedAt: row.createdAt,
       error: row.lastError,
-      canSendAgain: isDone && row.to !== env.TEAM_EMAIL && !features.mails[row.topic]?.isWanted,
+      canSendAgain: isDone && canSendTopicAgain(row.topic),
     };
   });
 }

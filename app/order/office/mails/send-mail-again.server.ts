@@ -3,35 +3,42 @@ import { and, eq, inArray } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../../delivery/staged-files.server";
+import { createRoomLink } from "../../room/room-link.server";
+import { canSendTopicAgain } from "./customer-topics";
+import { withRoomLink } from "./with-room-link";
 
 /**
  * Queues a mail to the order's customer again, for the address that the order has now: a copy, or the mail itself if
  * it could not be sent. A form that is sent twice queues it once. Returns the address, or null if there is no such mail.
  */
 export async function sendMailAgain(
-  services: Pick<Services, "db" | "env" | "features" | "worker">,
-  order: Pick<Row<"formSubmissions">, "id" | "email">,
+  services: Services,
+  orderId: string,
   { messageId, formId, actor }: { messageId: string; formId: string; actor: string },
 ): Promise<string | null> {
-  const { db, env, features, worker } = services;
+  const { db, features, worker } = services;
   const { outbox, orderEvents } = db.tables;
-  const about = { kind: "order", id: order.id };
+  const about = { kind: "order", id: orderId };
   const isOrderMail = and(eq(outbox.aboutKind, about.kind), eq(outbox.aboutId, about.id), eq(outbox.kind, "mail"));
   const sentTo = await db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
     const [row] = await tx
       .select({ topic: outbox.topic, payload: outbox.payload })
       .from(outbox)
       .where(and(eq(outbox.id, messageId), isOrderMail, inArray(outbox.state, ["sent", "dead"])));
     const { data: mail } = mailPayload.safeParse(row?.payload);
-    if (!row || !mail || mail.to === env.TEAM_EMAIL || features.mails[row.topic]?.isWanted) return null;
+    if (!order || !row || !mail || !canSendTopicAgain(row.topic)) return null;
     const { topic } = row;
     const detail = `${features.mails[topic]?.label ?? topic}, sent again`;
     const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");
-    const events = tx.insert(orderEvents).values({ id, orderId: order.id, actor, kind: "mail", detail });
+    const events = tx
+      .insert(orderEvents)
+      .values({ id, orderId: order.id, actor, kind: "mail", before: "again", detail });
     const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
     if (recorded.length === 0) return order.email;
-    const payload = { ...mail, to: order.email };
+    const roomUrl = await createRoomLink(services, tx, order);
+    const payload = { ...withRoomLink(mail, roomUrl), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })

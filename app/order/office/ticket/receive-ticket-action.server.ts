@@ -148,7 +148,7 @@ async function handleSendAgain(
   fields: URLSearchParams,
 ): Promise<TicketActionResult> {
   const [messageId, formId] = [fields.get("message") ?? "", fields.get("form_id") ?? ""];
-  const to = await sendMailAgain(context, order, { messageId, formId, actor });
+  const to = await sendMailAgain(context, order.id, { messageId, formId, actor });
   if (!to) return { error: createFormError(fields), status: 404 };
   return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };
 }
