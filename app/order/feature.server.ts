@@ -15,6 +15,8 @@ import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
+import { reviewMails } from "./reviews/review-mail.server";
+import { revisionMails } from "./revisions/revision-mails.server";
 import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
@@ -26,6 +28,8 @@ export function createOrderFeature(services: Services): Feature {
       ...orderMails,
       ...deliveryMails,
       ...roomMails,
+      ...revisionMails,
+      ...reviewMails,
       ...createUnpaidMailTopics(services),
       letter: letterTopic,
     },

@@ -79,11 +79,16 @@ export function formatMinute(at: Date, zone: string): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-export function formatMoment(at: Date, zone: string, now = Date.now()): string {
+/** `Nov 21`, or `Nov 21, 2025` in another year. */
+export function formatDay(at: Date, zone: string, now = Date.now()): string {
   const wall = toWallClock(at.getTime(), zone);
   const thisYear = wall.getUTCFullYear() === toWallClock(now, zone).getUTCFullYear();
-  const day = `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}${thisYear ? "" : `, ${wall.getUTCFullYear()}`}`;
+  return `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}${thisYear ? "" : `, ${wall.getUTCFullYear()}`}`;
+}
+
+export function formatMoment(at: Date, zone: string, now = Date.now()): string {
+  const wall = toWallClock(at.getTime(), zone);
   const hour = wall.getUTCHours();
   const minute = String(wall.getUTCMinutes()).padStart(2, "0");
-  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+  return `${formatDay(at, zone, now)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -9,6 +9,7 @@ const delivered = z.object({
   submissionId: z.string(),
   /** Null while no payment has confirmed the address. */
   fullName: z.string().nullable(),
+  round: z.number().default(1),
   message: z.string(),
   files: z.array(z.object({ name: z.string(), size: z.number() })),
   roomUrl: z.string(),
@@ -18,6 +19,7 @@ export const deliveryMails = {
   "order-delivered": mailTopic("Files delivered", delivered, writeDeliveryMail, {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
+    round: 2,
     message: "The flyer comes in two versions. The green one prints better on uncoated paper.",
     files: [
       { name: "flyer-a-v1.pdf", size: 3_400_000 },
@@ -29,10 +31,18 @@ export const deliveryMails = {
 
 const FOOT = "Anything to change? Answer this email; we reply within 24 hours.";
 
-function writeDeliveryMail({ submissionId, fullName, message, files, roomUrl }: z.output<typeof delivered>): Mail {
+function writeDeliveryMail({
+  submissionId,
+  fullName,
+  round,
+  message,
+  files,
+  roomUrl,
+}: z.output<typeof delivered>): Mail {
   const name = firstName(fullName ?? "");
-  const subject = `Your files for ${submissionId} are ready`;
-  const heading = `Your files are ready${name && `, ${name}`}.`;
+  const isFirst = round === 1;
+  const subject = `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`;
+  const heading = `${isFirst ? "Your files are" : `Round ${round} is`} ready${name && `, ${name}`}.`;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
   const lead = `${count} ready to download. The link below opens your order; please keep it to yourself.`;
   const button = { label: "See Your Files", href: roomUrl };

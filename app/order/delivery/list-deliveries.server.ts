@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
 export interface DeliveredFile {
@@ -29,16 +30,20 @@ export interface DeliveryRound {
 }
 
 /** Newest rounds and deliveries first, files by name. Includes replaced and withdrawn files. */
-export async function listDeliveries({ db }: Pick<Services, "db">, orderId: string): Promise<DeliveryRound[]> {
+export async function listDeliveries(
+  { db }: Pick<Services, "db">,
+  orderId: string,
+  reader: Pick<Writer, "select"> = db.read,
+): Promise<DeliveryRound[]> {
   const { deliveries, deliveredFiles } = db.tables;
-  const rows = await db.read
+  const rows = await reader
     .select()
     .from(deliveries)
     .where(eq(deliveries.orderId, orderId))
     .orderBy(desc(deliveries.round), desc(deliveries.createdAt), desc(deliveries.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const files = await db.read
+  const files = await reader
     .select()
     .from(deliveredFiles)
     .where(and(inArray(deliveredFiles.deliveryId, ids), eq(deliveredFiles.state, "stored")))

@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { loadDeliveryState } from "../revisions/current-delivery.server";
 import { createRoomLink } from "../room/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
 import { isStaged, isStored, lockOrder } from "./staged-files.server";
@@ -65,7 +66,9 @@ async function record(
   const free = files.filter(({ deliveryId }) => deliveryId === null).map((file) => file.id);
   const missing = fileIds.filter((fileId) => !free.includes(fileId));
   if (missing.length > 0 || free.length === 0) return { outcome: "missing", ids: missing };
-  const reasons = listReasons(order, recorded.length > seen);
+  const { current } = await loadDeliveryState(services, order, tx);
+  const isApproved = current?.answer?.kind === "approval";
+  const reasons = listReasons(order, { isApproved, hasOther: recorded.length > seen });
   if (reasons.some((reason) => !confirmed.includes(reason))) return { outcome: "unconfirmed", reasons };
 
   const round = order.revisions + 1;
@@ -82,7 +85,7 @@ async function record(
     const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
   }
-  await queueMail(services, tx, order, { id, message, files });
+  await queueMail(services, tx, order, { id, round, message, files });
   return { outcome: "recorded" };
 }
 
@@ -94,12 +97,16 @@ function createDeliveryId(formId: string, orderId: string, message: string, file
     .digest("base64url");
 }
 
-function listReasons({ orderStatus, paymentStatus }: Order, hasOther: boolean): ConfirmationReason[] {
+function listReasons(
+  { orderStatus, paymentStatus }: Order,
+  { isApproved, hasOther }: { isApproved: boolean; hasOther: boolean },
+): ConfirmationReason[] {
   const reasons: ConfirmationReason[] = [];
   if (orderStatus === "question") reasons.push("question");
   if (orderStatus === "cancelled") reasons.push("cancelled");
   if (paymentStatus === "pending" || paymentStatus === "failed") reasons.push("unpaid");
   if (paymentStatus === "refunded") reasons.push("refunded");
+  if (isApproved) reasons.push("approved");
   if (hasOther) reasons.push("other");
   return reasons;
 }
@@ -108,7 +115,7 @@ async function queueMail(
   services: Services,
   tx: Writer,
   order: Order,
-  { id, message, files }: { id: string; message: string; files: File[] },
+  { id, round, message, files }: { id: string; round: number; message: string; files: File[] },
 ): Promise<void> {
   await queueOrderMail(services, tx, order.id, {
     topic: "order-delivered",
@@ -118,6 +125,7 @@ async function queueMail(
       submissionId: order.submissionId,
       // Only a payment confirms that the address is the customer's.
       fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+      round,
       message,
       files: files.map(({ name, size }) => ({ name, size })),
       roomUrl: await createRoomLink(services, tx, order),

@@ -25,9 +25,11 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
+  // Nobody waits for an answer to an approval.
+  const answeredAt = message.kind === "approval" ? createdAt : null;
   const [recorded] = await tx
     .insert(orderMessages)
-    .values({ ...message, orderId, deliveryId, fileIds, createdAt })
+    .values({ ...message, orderId, deliveryId, fileIds, createdAt, answeredAt })
     .onConflictDoNothing()
     .returning({ id: orderMessages.id });
   if (!recorded) return false;

@@ -1,12 +1,12 @@
 import type { Row } from "#drizzle/schema";
 import type { DeliveryRound } from "../delivery/list-deliveries.server";
 
-/** Without replaced and withdrawn files, and without the deliveries that have no others. */
-export function removeHidden(rounds: DeliveryRound[]): DeliveryRound[] {
+/** Without replaced and withdrawn files, and without the deliveries that have no others, except those in `kept`. */
+export function removeHidden(rounds: DeliveryRound[], kept: Pick<Set<string>, "has"> = new Set()): DeliveryRound[] {
   return rounds.flatMap(({ round, deliveries }) => {
     const visible = deliveries.flatMap((delivery) => {
       const files = delivery.files.filter(({ replaced, withdrawn }) => !replaced && !withdrawn);
-      return files.length > 0 ? [{ ...delivery, files }] : [];
+      return files.length > 0 || kept.has(delivery.id) ? [{ ...delivery, files }] : [];
     });
     return visible.length > 0 ? [{ round, deliveries: visible }] : [];
   });

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { newId } from "#app/server/new-id.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../delivery/staged-files.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { loadDeliveryState } from "../revisions/current-delivery.server";
+
+type Review = Row<"orderReviews">;
+export type NewReview = Pick<Review, "stars" | "text" | "name">;
+
+export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not approved";
+
+export async function findReview(
+  { db }: Pick<Services, "db">,
+  orderId: string,
+  reader: Pick<Writer, "select"> = db.read,
+): Promise<Review | null> {
+  const { orderReviews } = db.tables;
+  const [review] = await reader.select().from(orderReviews).where(eq(orderReviews.orderId, orderId));
+  return review ?? null;
+}
+
+/** The review of an approved order; the customer may change it until it is published. */
+export async function storeReview(services: Services, orderId: string, review: NewReview): Promise<ReviewOutcome> {
+  const outcome = await services.db.transact((tx) => store(services, tx, orderId, review));
+  if (outcome === "stored") services.worker.wake();
+  return outcome;
+}
+
+async function store(services: Services, tx: Writer, orderId: string, review: NewReview): Promise<ReviewOutcome> {
+  const { orderEvents, orderReviews } = services.db.tables;
+  const order = await lockOrder(services.db, tx, orderId);
+  const stored = await findReview(services, orderId, tx);
+  if (stored && stored.stars === review.stars && stored.text === review.text && stored.name === review.name)
+    return "unchanged";
+  if (stored?.state === "published") return "published already";
+  if (!order || order.deletedAt) return "not approved";
+  const { current } = await loadDeliveryState(services, order, tx);
+  if (!current?.isApproved) return "not approved";
+  const changed = { ...review, state: "waiting", createdAt: new Date() } as const;
+  await tx
+    .insert(orderReviews)
+    .values({ orderId, ...changed })
+    .onConflictDoUpdate({ target: orderReviews.orderId, set: changed });
+  const id = newId();
+  await tx
+    .insert(orderEvents)
+    .values({ id, orderId, actor: order.fullName, kind: "review", after: String(review.stars) });
+  await queueOrderMail(services, tx, orderId, {
+    topic: "order-review",
+    dedupeKey: `order-review:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: {
+      submissionId: order.submissionId,
+      stars: review.stars,
+      words: review.text,
+      name: review.name,
+      ticketUrl: `${services.linkOrigin}${paths.adminOrder(order.submissionId)}`,
+    },
+  });
+  return "stored";
+}
+
+/** False if the review is not the one that the page showed: the customer may have changed it. */
+export async function setReviewState(
+  { db }: Pick<Services, "db">,
+  actor: string,
+  orderId: string,
+  { state, writtenAt }: { state: Review["state"]; writtenAt: Date },
+): Promise<boolean> {
+  const { orderEvents, orderReviews } = db.tables;
+  return db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    const review = await findReview({ db }, orderId, tx);
+    if (!order || order.deletedAt || review?.createdAt.getTime() !== writtenAt.getTime()) return false;
+    if (review.state === state) return true;
+    await tx.update(orderReviews).set({ state }).where(eq(orderReviews.orderId, orderId));
+    const event = { kind: "review", before: review.state, after: state } as const;
+    await tx.insert(orderEvents).values({ id: newId(), orderId, actor, ...event });
+    return true;
+  });
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { cleanText } from "../../server/forms/clean-text";
+import { passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { oneLine, text } from "../mails/team-mails.server";
+import { photoLink } from "../photos/photo-link.server";
+import { formatSize } from "../uploads/format-size";
+
+type Order = Row<"formSubmissions">;
+
+const answered = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  /** Of the revision: the one that begins with it. Of the approval: the one that it ends. */
+  round: z.number(),
+  ticketUrl: z.string(),
+});
+type Answered = z.output<typeof answered>;
+
+const revised = answered.extend({
+  text: z.string(),
+  /** Empty: all files of the round. */
+  files: z.array(z.string()),
+  photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
+});
+
+const sample = {
+  submissionId: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+  round: 2,
+  ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
+};
+
+export const revisionMails = {
+  "order-revision": mailTopic("Revision asked for", revised, writeRevisionMail, {
+    ...sample,
+    text: "The flyer says Friday. It should say Saturday.",
+    files: ["flyer-a-v1.pdf"],
+    photos: [{ name: "sign.jpg", size: 1_400_000, url: "https://palmetto.example/files/photo/abc?key=sample" }],
+  }),
+  "order-approved": mailTopic("Files approved", answered, writeApprovalMail, sample),
+} satisfies MailTopics;
+export type RevisionMail = keyof typeof revisionMails;
+
+const WRITE_BACK = "Answer this email to write to the customer.";
+const FOOT = "Sent to the team for each answer to a delivery.";
+
+function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revision }: z.output<typeof revised>): Mail {
+  const title = `Revision ${round - 1} asked for: ${submissionId}`;
+  const files = revision.files.map(oneLine);
+  const entries: Entry[] = [
+    { label: "Name", value: oneLine(fullName) },
+    { label: "Round", value: String(round) },
+    { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" },
+  ];
+  const photos = revision.photos.map(({ name, size, url }) => ({
+    name: oneLine(name),
+    size: formatSize(size),
+    href: webLink(url, ticketUrl),
+  }));
+  return {
+    subject: title,
+    html: renderSheet({
+      stock: "rose",
+      title,
+      corner: "Office copy",
+      preview: oneLine(revision.text).slice(0, 100),
+      heading: "Revision asked for.",
+      lead: WRITE_BACK,
+      submissionId,
+      body:
+        entryTable(entries, "rose") + passage("What should change", revision.text, "rose") + photoList(photos, "rose"),
+      button: { label: "Open the Ticket", href: ticketUrl },
+      foot: FOOT,
+    }),
+    text: text(
+      "Revision asked for.",
+      `Ticket number: ${submissionId}`,
+      entryText(entries),
+      `What should change:\n\n${cleanText(revision.text).trim()}`,
+      photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
+      `Open the ticket:\n${ticketUrl}`,
+      WRITE_BACK,
+    ),
+  };
+}
+
+function writeApprovalMail({ submissionId, fullName, round, ticketUrl }: Answered): Mail {
+  const title = `Files approved: ${submissionId}`;
+  const entries: Entry[] = [
+    { label: "Name", value: oneLine(fullName) },
+    { label: "Round", value: String(round) },
+  ];
+  return {
+    subject: title,
+    html: renderSheet({
+      stock: "rose",
+      title,
+      corner: "Office copy",
+      preview: `Round ${round} is approved.`,
+      heading: "Files approved.",
+      lead: WRITE_BACK,
+      submissionId,
+      body: entryTable(entries, "rose"),
+      button: { label: "Open the Ticket", href: ticketUrl },
+      foot: FOOT,
+    }),
+    text: text(
+      "Files approved.",
+      `Ticket number: ${submissionId}`,
+      entryText(entries),
+      `Open the ticket:\n${ticketUrl}`,
+      WRITE_BACK,
+    ),
+  };
+}
+
+interface QueuedRevision {
+  id: string;
+  round: number;
+  text: string;
+  files: string[];
+  photos: StoredUpload[];
+}
+
+export async function queueRevisionMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round, text, files, photos }: QueuedRevision,
+): Promise<void> {
+  const sent = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-revision",
+    dedupeKey: `order-revision:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: { ...toAnswered(services, order, round), text, files, photos: sent },
+  });
+}
+
+export async function queueApprovalMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round }: { id: string; round: number },
+): Promise<void> {
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-approved",
+    dedupeKey: `order-approved:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: toAnswered(services, order, round),
+  });
+}
+
+function toAnswered({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): Answered {
+  return { submissionId, fullName, round, ticketUrl: `${linkOrigin}${paths.adminOrder(submissionId)}` };
+}
