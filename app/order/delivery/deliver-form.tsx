@@ -34,7 +34,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
     },
     [uploads],
   );
-  const dragging = useFileSources(input, addFiles, false);
+  const dragging = useFileSources(input, addFiles, { pastes: false });
   useUploadAnnouncements(uploads, announce);
   const form = useSendDelivery(uploads, ticket, error);
   const problems = [...(shown?.problems ?? []), ...form.problems];

@@ -3,12 +3,13 @@ import { paths } from "#app/paths";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { mapFields, textEntries } from "../order-fields";
-import { PhotoField } from "../photos/photo-field";
+import { limits } from "../packages";
+import { PhotoField, type PhotoForm } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
 import { useFailuresCleared, useUploadAnnouncements } from "../uploads/use-file-uploads";
 import { ContactFields } from "./contact-fields";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
-import { JobTicket } from "./job-ticket";
+import { JobTicket, sendTo } from "./job-ticket";
 import { emptyInput } from "./order-input";
 import { PackageCards } from "./package-cards";
 import { RequirementsField } from "./requirements-field";
@@ -24,6 +25,14 @@ interface Message {
 
 const TOAST_MS = 10_000;
 const emptyForm: OrderValues = { ...emptyInput, formId: "", photos: [] };
+const photoForm: PhotoForm = {
+  id: "pictures",
+  inputId: fields.photos,
+  max: limits.photos,
+  action: sendTo,
+  sendLabel: "Send the order",
+  area: "page",
+};
 const redirecting: Message = {
   title: "Redirecting to Payment",
   description: "Please wait while we redirect you to secure checkout...",
@@ -127,7 +136,13 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
               industry={industry}
               error={errorOf("requirements")}
             />
-            <PhotoField uploads={uploads} live={draft.live} error={errorOf("photos")} onFailure={onUploadFailure} />
+            <PhotoField
+              form={photoForm}
+              uploads={uploads}
+              live={draft.live}
+              error={errorOf("photos")}
+              onFailure={onUploadFailure}
+            />
             <ContactFields initial={initial} errorOf={errorOf} />
           </div>
           <JobTicket input={draft.input} live={draft.live} phase={phase} uploads={uploads} />

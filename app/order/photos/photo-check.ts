@@ -12,10 +12,11 @@ export const refusalMessages = {
   empty: "The file is empty.",
 } as const;
 
-/** @param room how many more photos the form may have */
+/** @param room how many more photos the form may have, of at most `max` */
 export function checkFiles<File extends SelectedFile>(
   files: File[],
   room: number,
+  max: number = limits.photos,
 ): { accepted: File[]; messages: string[] } {
   const accepted: File[] = [];
   const surplus: string[] = [];
@@ -26,8 +27,7 @@ export function checkFiles<File extends SelectedFile>(
     else if (accepted.length < room) accepted.push(file);
     else surplus.push(file.name);
   }
-  if (surplus.length > 0)
-    messages.push(`You can attach ${limits.photos} photos at most. Left out: ${surplus.join(", ")}.`);
+  if (surplus.length > 0) messages.push(`You can attach ${max} photos at most. Left out: ${surplus.join(", ")}.`);
   return { accepted, messages };
 }
 

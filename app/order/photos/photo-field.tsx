@@ -2,20 +2,33 @@ import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { announce } from "../../ui/feedback/announce";
 import { FieldError } from "../../ui/form/field";
 import { fields } from "../form/form-state";
-import { sendTo } from "../form/job-ticket";
 import { limits } from "../packages";
 import type { FileUploads } from "../uploads/file-uploads";
 import { useFileSources, useFiles } from "../uploads/use-file-uploads";
 import { PhotoTile } from "./photo-tile";
 
+/** What the forms that take photos do differently. */
+export interface PhotoForm {
+  /** The id of the fieldset; those of its parts begin with `inputId`. */
+  id: string;
+  inputId: string;
+  max: number;
+  /** Where the form is posted. */
+  action: string;
+  sendLabel: string;
+  area: "page" | "form";
+}
+
 interface PhotoFieldProps {
+  form: PhotoForm;
   uploads: FileUploads;
   live: boolean;
   error?: string;
   onFailure: (message: string) => void;
 }
 
-export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps) {
+export function PhotoField({ form, uploads, live, error, onFailure }: PhotoFieldProps) {
+  const { id, inputId, max, area } = form;
   const input = useRef<HTMLInputElement>(null);
   const photos = useFiles(uploads);
   const [messages, setMessages] = useState<string[]>([]);
@@ -27,7 +40,7 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
     },
     [uploads, onFailure],
   );
-  const dragging = useFileSources(input, addFiles);
+  const dragging = useFileSources(input, addFiles, { area });
 
   function remove(event: MouseEvent<HTMLButtonElement>, key: string, name: string) {
     event.preventDefault();
@@ -45,37 +58,39 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
   }
 
   return (
-    <fieldset id="pictures" className="scroll-mt-24" aria-describedby="photos-hint">
+    <fieldset id={id} className="scroll-mt-24" aria-describedby={`${inputId}-hint`}>
       <legend>Pictures</legend>
-      <p id="photos-hint" className="text-small text-ink-2">
-        Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {limits.photos} files at most.
+      <p id={`${inputId}-hint`} className="text-small text-ink-2">
+        Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {max} files at most.
       </p>
       <div className={`order-drop${live ? " order-drop-live" : ""}${dragging ? " order-drop-over" : ""}`}>
-        <label htmlFor={fields.photos}>Choose pictures</label>
+        <label htmlFor={inputId}>Choose pictures</label>
         <input
           ref={input}
-          id={fields.photos}
+          id={inputId}
           name={fields.photos}
           type="file"
           multiple
           accept={limits.photoTypes.join(",")}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "photos-error" : "photos-hint"}
+          aria-describedby={`${inputId}-${error ? "error" : "hint"}`}
           onChange={({ currentTarget }) => {
             addFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
           }}
         />
         <p className="text-ink-2">
-          {live ? <span className="pointer-coarse:hidden">or drop them on this sheet. </span> : null}
+          {live ? (
+            <span className="pointer-coarse:hidden">or drop them {area === "page" ? "on this sheet" : "here"}. </span>
+          ) : null}
           {live || photos.length > 0 ? (
             <span className="whitespace-nowrap">
-              {photos.filter(({ state }) => state !== "failed").length} of {limits.photos} used.
+              {photos.filter(({ state }) => state !== "failed").length} of {max} used.
             </span>
           ) : null}
         </p>
       </div>
-      {error ? <FieldError id="photos-error">{error}</FieldError> : null}
+      {error ? <FieldError id={`${inputId}-error`}>{error}</FieldError> : null}
       {messages.map((message) => (
         <FieldError key={message}>{message}</FieldError>
       ))}
@@ -87,14 +102,15 @@ export function PhotoField({ uploads, live, error, onFailure }: PhotoFieldProps)
       {photos.length > 0 ? (
         <>
           {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
-          <button type="submit" formAction={sendTo} tabIndex={-1} aria-hidden="true" className="sr-only">
-            Send the order
+          <button type="submit" formAction={form.action} tabIndex={-1} aria-hidden="true" className="sr-only">
+            {form.sendLabel}
           </button>
           <ul className="mt-3">
             {photos.map((photo) => (
               <PhotoTile
                 key={photo.key}
                 photo={photo}
+                removeAction={`${form.action}#${id}`}
                 onRemove={(event) => remove(event, photo.key, photo.name)}
                 onRetry={(event) => retry(event, photo.key)}
               />

@@ -37,15 +37,19 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusalMessages,
   cut: "The connection broke off.",
   rate: "Many photos came from your network within the hour. Please wait a few minutes.",
-  volume: "Your network has uploaded many large photos this hour. Please wait a while, or order without this one.",
+  volume:
+    "Your network has uploaded many large photos this hour. Please wait a while, or send the form without this one.",
   storage: "Please try again.",
   count: "",
 };
 
-export function describeRefusedPhoto({ name, reason }: ReceivedForm["refused"][number]): OrderProblem {
+export function describeRefusedPhoto(
+  { name, reason }: ReceivedForm["refused"][number],
+  max: number = limits.photos,
+): OrderProblem {
   const description =
     reason === "count"
-      ? `You can attach ${limits.photos} photos at most. The ones beyond that were left out.`
+      ? `You can attach ${max} photos at most. The ones beyond that were left out.`
       : `Failed to upload ${name}. ${reasons[reason]}`;
   return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
 }

@@ -6,11 +6,13 @@ import type { UploadedFile } from "../uploads/file-uploads";
 
 interface PhotoTileProps {
   photo: UploadedFile;
+  /** Where "Remove" posts the form without JavaScript. */
+  removeAction: string;
   onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ photo, removeAction, onRemove, onRetry }: PhotoTileProps) {
   const { id, name, preview, state, percent } = photo;
   return (
     <li className={`photo photo-${state}`}>
@@ -35,7 +37,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
           name={fields.removePhoto}
           value={id}
           formNoValidate
-          formAction={`${paths.visualDesign}#pictures`}
+          formAction={removeAction}
           data-remove
           onClick={onRemove}
         >

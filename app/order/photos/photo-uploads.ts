@@ -5,9 +5,9 @@ import { FileUploads } from "../uploads/file-uploads";
 import { sendFile } from "../uploads/send-file";
 import { checkFiles } from "./photo-check";
 
-export function createPhotoUploads(stored: AttachedPhoto[]): FileUploads {
+export function createPhotoUploads(stored: AttachedPhoto[], max: number = limits.photos): FileUploads {
   return new FileUploads(stored, {
-    check: (files, count) => checkFiles(files, limits.photos - count),
+    check: (files, count) => checkFiles(files, max - count, max),
     send: (file, onProgress, signal) =>
       sendFile({ address: paths.orderUploads, field: fields.photos, file }, readResult, onProgress, signal),
     remove: removeStoredPhoto,

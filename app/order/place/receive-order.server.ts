@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { createPaymentUrl } from "#app/server/payment/payment-links.server";
-import { listUploads, removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
-import { limits, question, testPackage } from "../packages";
+import { question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
-import { createPhotoRules, describeExpiredPhotos, describeRefusedPhoto } from "../photos/photo-rules.server";
-import { readPhotoToken, toAttachedPhoto } from "../photos/photo-token.server";
+import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
+import { createPhotoRules } from "../photos/photo-rules.server";
+import { toAttachedPhoto } from "../photos/photo-token.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
 
@@ -26,8 +27,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
       context.log.error({ err: error, id: context.requestId }, "order form not read");
     return reject(readOrderValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
-  const given = [...new Set(form.fields.getAll(fields.photo))].slice(0, 2 * limits.photos);
-  const place = () => placePostedOrder(context, form, given, canOrderTest);
+  const place = () => placePostedOrder(context, form, canOrderTest);
   try {
     return await place().catch((error) => {
       // A photo was removed at this moment; the second attempt finds only those that are left.
@@ -38,7 +38,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The photos' names are in the database, which does not answer; their tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
-    const photos = [...given.map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
+    const photos = [...readPhotoTokens(form).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
     return reject(
       readOrderValues(form.fields, photos),
@@ -51,29 +51,14 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
 async function placePostedOrder(
   context: RequestContext,
   form: ReceivedForm<StoredUpload>,
-  given: string[],
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
-  const read = (token: string) => readPhotoToken(context, token) ?? [];
-  const ids = given.flatMap(read);
-  const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
-  const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
-  const photos = [...kept, ...form.stored].slice(0, limits.photos);
-  const surplus = [...kept, ...form.stored].slice(limits.photos);
-  await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
-
+  const { photos, problems: refused, isRemoval } = await collectPhotos(context, form);
   const values = readOrderValues(
     form.fields,
     photos.map((photo) => toAttachedPhoto(context, photo)),
   );
-  if (form.fields.has(fields.removePhoto)) return reject(values, [], 200);
-  const refused = form.refused.filter((file) => file.reason !== "count").map(describeRefusedPhoto);
-  // Unused photos are removed after a day.
-  const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
-  if (gone > 0) refused.push(describeExpiredPhotos(gone));
-  if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
-    refused.push(describeRefusedPhoto({ name: "", reason: "count" }));
-
+  if (isRemoval) return reject(values, [], 200);
   if (form.fieldsTruncated) return reject(values, [submissionFailed], 400);
   const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));
   if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);

@@ -1,15 +1,19 @@
 import { site } from "#app/site";
 import { Button } from "../../ui/button";
-import { Field } from "../../ui/form/field";
+import { Field, TextArea } from "../../ui/form/field";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { contactFields } from "../order-fields";
+import { roomFields } from "./room-form";
 
 interface ClosedRoomProps {
   linkSent: boolean;
-  problem: { email: string; error: string } | null;
+  /** The answer to a form. `written` is the text of a form that needs an open room. */
+  answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 
-export function ClosedRoom({ linkSent, problem }: ClosedRoomProps) {
+export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
+  const linkSent = isLinkSent || answer?.sent === true;
+  const problem = answer?.link;
   return (
     <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[6.5fr_6fr]">
@@ -27,6 +31,16 @@ export function ClosedRoom({ linkSent, problem }: ClosedRoomProps) {
             </p>
           )}
           <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
+            {answer?.written ? (
+              <TextArea
+                name={roomFields.text}
+                label="What you wrote"
+                hint="It was not sent. Copy it, open your order with your link, and send it from there."
+                defaultValue={answer.written}
+                readOnly
+                className="w-full"
+              />
+            ) : null}
             <Field
               name={contactFields.email.name}
               type="email"

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
@@ -44,6 +45,7 @@ export async function loadRoom(context: RequestContext, order: Order) {
   const isReady = order.orderStatus === "ready";
   return {
     number: order.submissionId,
+    formId: randomUUID(),
     isQuestion: facts.isQuestion,
     status: describeStatus(facts),
     stops: listStops(facts),

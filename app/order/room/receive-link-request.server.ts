@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../delivery/staged-files.server";
@@ -18,8 +17,11 @@ export interface LinkProblem {
 }
 
 /** Null once it is done, which says nothing about the order: a stranger must not learn numbers or addresses. */
-export async function receiveLinkRequest(context: RequestContext, number: string): Promise<LinkProblem | null> {
-  const { fields } = await receiveForm(context);
+export async function receiveLinkRequest(
+  context: RequestContext,
+  number: string,
+  fields: URLSearchParams,
+): Promise<LinkProblem | null> {
   const email = (fields.get(contactFields.email.name) ?? "").trim();
   const { required, format, limit } = contactFields.email;
   if (!email) return { email, error: required.description, status: 400 };

@@ -4,9 +4,10 @@ import { BladeFan } from "../../ui/marks/blade-fan";
 import type { Room } from "./load-room.server";
 import { RoomBrief } from "./room-brief";
 import { RoomFiles } from "./room-files";
+import type { RoomProblem } from "./room-form";
 import { RoomStops } from "./room-stops";
 
-export function RoomView({ room }: { room: Room }) {
+export function RoomView({ room, problem }: { room: Room; problem: RoomProblem | null }) {
   const hasFiles = room.rounds.length > 0;
   return (
     <>

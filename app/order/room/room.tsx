@@ -8,18 +8,25 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
+import { createPhotoRules } from "../photos/photo-rules.server";
 import { ClosedRoom } from "./closed-room";
 import { loadRoom } from "./load-room.server";
 import { receiveLinkRequest } from "./receive-link-request.server";
+import { receiveRoomAction } from "./receive-room-action.server";
 import styles from "./room.css?url";
 import { findOrderByNumber, findRoomOrder } from "./room-access.server";
 import { rememberRoom } from "./room-cookie.server";
+import { MAX_ROOM_PHOTOS, roomFields } from "./room-form";
 import { checkRoomKey } from "./room-link.server";
+import { readRoomValues } from "./room-post.server";
 import { RoomView } from "./room-view";
 
-export const handle = { personal: true, noindex: true };
+export const handle = { personal: true, noindex: true, interactive: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -55,16 +62,37 @@ async function openRoom({
   return order && version !== null ? rememberRoom(context, request, { orderId: order.id, version }) : null;
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number = "" } = params;
-  const problem = await receiveLinkRequest(context, number);
-  if (!problem) return redirect(`${paths.orderRoom(number)}?link=sent`, { status: 303, headers: privateHeaders });
-  const { status, ...shown } = problem;
-  return data(shown, { status });
+  const order = await findRoomOrder(context, request, number);
+  if (!order) return receiveClosedForm(context, number, (await receiveForm(context)).fields);
+  const form = await receiveForm(context, { files: createPhotoRules(context, MAX_ROOM_PHOTOS) });
+  const result = await receiveRoomAction(context, order, form);
+  if (!result) return receiveClosedForm(context, number, form.fields);
+  if ("problem" in result) return data({ problem: result.problem, closed: null }, { status: result.status });
+  const flash = await setFlash(context, { title: result.notice, tone: "info" });
+  const headers = { ...privateHeaders, "Set-Cookie": flash };
+  return redirect(paths.orderRoom(number), { status: 303, headers });
+}
+
+/** A request for the link, or a form of a room that is not open any more. */
+async function receiveClosedForm(context: LoaderFunctionArgs["context"], number: string, fields: URLSearchParams) {
+  const written = readRoomValues(fields).text;
+  if (fields.has(roomFields.intent))
+    return data({ problem: null, closed: { written, link: null, sent: false } }, { status: 404 });
+  const problem = await receiveLinkRequest(context, number, fields);
+  if (!problem && !written)
+    return redirect(`${paths.orderRoom(number)}?link=sent`, { status: 303, headers: privateHeaders });
+  return data(
+    { problem: null, closed: { written, link: problem, sent: !problem } },
+    { status: problem?.status ?? 404 },
+  );
 }
 
 export default function OrderRoomPage() {
   const { room, linkSent } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  return room ? <RoomView room={room} /> : <ClosedRoom linkSent={linkSent} problem={problem ?? null} />;
+  // Remix drops an action's data when the room reloads itself, so it is kept here.
+  const [answer] = useState(useActionData<typeof action>());
+  if (room) return <RoomView room={room} problem={answer?.problem ?? null} />;
+  return <ClosedRoom linkSent={linkSent} answer={answer?.closed ?? null} />;
 }

@@ -38,11 +38,17 @@ export function useFailuresCleared(uploads: FileUploads, onCleared: () => void):
   );
 }
 
-/** Includes files that were selected before hydration. Returns whether files are being dragged over the page. */
+interface FileSources {
+  pastes?: boolean;
+  /** Where files may be dropped and pasted. A page with several forms needs "form". */
+  area?: "page" | "form";
+}
+
+/** Includes files that were selected before hydration. Returns whether files are being dragged over the area. */
 export function useFileSources(
   input: RefObject<HTMLInputElement>,
   take: (files: File[]) => void,
-  pastes = true,
+  { pastes = true, area = "page" }: FileSources = {},
 ): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
@@ -53,12 +59,13 @@ export function useFileSources(
   }, [input, take]);
 
   useEffect(() => {
+    const isInArea = ({ target }: Event) => area === "page" || input.current?.form?.contains(target as Node) === true;
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
     // By default, the browser would leave the page to open the file.
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      setDragging(true);
+      setDragging(isInArea(event));
     };
     const leave = (event: DragEvent) => {
       if (!event.relatedTarget) setDragging(false);
@@ -67,9 +74,10 @@ export function useFileSources(
       setDragging(false);
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
+      if (isInArea(event)) take([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
+      if (!isInArea(event)) return;
       // Office programs add a picture of the copied text to the clipboard.
       if (event.clipboardData?.types.includes("text/plain")) return;
       const files = [...(event.clipboardData?.files ?? [])];
@@ -81,6 +89,6 @@ export function useFileSources(
       for (const [type, listener] of Object.entries(listeners))
         window.removeEventListener(type, listener as EventListener);
     };
-  }, [take, pastes]);
+  }, [input, take, pastes, area]);
   return dragging;
 }

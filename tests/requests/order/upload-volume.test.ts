@@ -20,7 +20,7 @@ test("an address that uploads more than its megabytes is told so for each photo"
   const second = await uploadPhoto(site, createPicture("second.jpg", 2 * MB));
   expect(second.status).toBe(429);
   expect((await second.json()).description).toBe(
-    `Failed to upload second.jpg. ${SENTENCE} Please wait a while, or order without this one.`,
+    `Failed to upload second.jpg. ${SENTENCE} Please wait a while, or send the form without this one.`,
   );
   expect((await listUploads(site)).map(({ name }) => name)).toEqual(["first.jpg"]);
   expect(listStoredFiles(site)).toHaveLength(1);

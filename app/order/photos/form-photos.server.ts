@@ -1,0 +1,42 @@
+import type { ReceivedForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { listUploads, removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
+import { fields, type OrderProblem } from "../form/form-state";
+import { limits } from "../packages";
+import { describeExpiredPhotos, describeRefusedPhoto } from "./photo-rules.server";
+import { readPhotoToken } from "./photo-token.server";
+
+export interface FormPhotos {
+  photos: StoredUpload[];
+  problems: OrderProblem[];
+  /** "Remove" was pressed, without JavaScript: the form is not to be sent yet. */
+  isRemoval: boolean;
+}
+
+export function readPhotoTokens({ fields: posted }: ReceivedForm<StoredUpload>, max: number = limits.photos): string[] {
+  return [...new Set(posted.getAll(fields.photo))].slice(0, 2 * max);
+}
+
+/** The photos of a posted form: those stored before, then those that came with it. Removes what is too many. */
+export async function collectPhotos(
+  context: RequestContext,
+  form: ReceivedForm<StoredUpload>,
+  max: number = limits.photos,
+): Promise<FormPhotos> {
+  const given = readPhotoTokens(form, max);
+  const read = (token: string) => readPhotoToken(context, token) ?? [];
+  const ids = given.flatMap(read);
+  const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
+  const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
+  const photos = [...kept, ...form.stored].slice(0, max);
+  const surplus = [...kept, ...form.stored].slice(max);
+  await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
+  if (form.fields.has(fields.removePhoto)) return { photos, problems: [], isRemoval: true };
+  const problems = form.refused.filter((file) => file.reason !== "count").map((file) => describeRefusedPhoto(file));
+  // Unused photos are removed after a day.
+  const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
+  if (gone > 0) problems.push(describeExpiredPhotos(gone));
+  if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
+    problems.push(describeRefusedPhoto({ name: "", reason: "count" }, max));
+  return { photos, problems, isRemoval: false };
+}

@@ -1,0 +1,45 @@
+import type { ReceivedForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Row } from "#drizzle/schema";
+import { PhotosGone } from "../photos/attach-photos.server";
+import { readPhotoTokens } from "../photos/form-photos.server";
+import { toAttachedPhoto } from "../photos/photo-token.server";
+import { MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
+import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
+
+type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult>;
+
+const receivers: Partial<Record<RoomPost["form"], Receive>> = {};
+
+/** Whatever goes wrong, the result is the form as typed with a message. Null for a form that the room does not have. */
+export async function receiveRoomAction(
+  context: RequestContext,
+  order: Row<"formSubmissions">,
+  form: ReceivedForm<StoredUpload>,
+): Promise<RoomResult | null> {
+  const name = form.fields.get(roomFields.intent) as RoomPost["form"];
+  const receive = Object.hasOwn(receivers, name) ? receivers[name] : undefined;
+  if (!receive) return null;
+  const receivePost = async () => {
+    const post = await readRoomPost(context, name, form);
+    if (post.isRemoval) return post.refuse({}, 200);
+    if (form.fieldsTruncated || post.text.length > MAX_ROOM_TEXT)
+      return post.refuse({ text: `Please keep it to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.` });
+    return post.photoError ? post.refuse({ photos: post.photoError }) : receive(context, order, post);
+  };
+  try {
+    return await receivePost().catch((error) => {
+      // A photo was removed at this moment; the second attempt finds only those that are left.
+      if (error instanceof PhotosGone) return receivePost();
+      throw error;
+    });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "form of an order room not stored");
+    // The photos' names are in the database, which does not answer; their tokens are enough.
+    const given = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 }));
+    const photos = [...given, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
+    const errors = { form: "It could not be saved: the database did not answer. Please try again." };
+    return { problem: { form: name, errors, values: readRoomValues(form.fields), photos }, status: 503 };
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { announce } from "../../ui/feedback/announce";
+import type { AttachedPhoto } from "../form/form-state";
+import { PhotoField } from "../photos/photo-field";
+import { createPhotoUploads } from "../photos/photo-uploads";
+import { useUploadAnnouncements } from "../uploads/use-file-uploads";
+import { MAX_ROOM_PHOTOS, type RoomFormName } from "./room-form";
+import { useWaitForUploads } from "./use-wait-for-uploads";
+
+interface RoomPhotosProps {
+  form: RoomFormName;
+  /** The address of the room. */
+  action: string;
+  sendLabel: string;
+  initial: AttachedPhoto[];
+  error?: string;
+}
+
+/** The pictures of one form of the room, which has to be sent as multipart/form-data. */
+export function RoomPhotos({ form, action, sendLabel, initial, error }: RoomPhotosProps) {
+  const [uploads] = useState(() => createPhotoUploads(initial, MAX_ROOM_PHOTOS));
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  useUploadAnnouncements(uploads, announce);
+  const field = useRef<HTMLDivElement>(null);
+  const isWaiting = useWaitForUploads(field, uploads);
+  return (
+    <div ref={field}>
+      <PhotoField
+        form={{
+          id: `${form}-pictures`,
+          inputId: `${form}-photos`,
+          max: MAX_ROOM_PHOTOS,
+          action,
+          sendLabel,
+          area: "form",
+        }}
+        uploads={uploads}
+        live={live}
+        error={error}
+        onFailure={announce}
+      />
+      <p className="mt-2 text-small font-semibold empty:hidden" role="status">
+        {isWaiting ? "Uploading pictures… It is sent as soon as they are there." : null}
+      </p>
+    </div>
+  );
+}
