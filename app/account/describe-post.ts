@@ -24,6 +24,7 @@ const byIntent: Record<string, Describe> = {
   replace: (_, order) => ({ title: `Replace a file of ${order}`, details: [] }),
   withdraw: (_, order) => ({ title: `Withdraw a file of ${order}`, details: [] }),
   bring_back: (_, order) => ({ title: `Make a file of ${order} available again`, details: [] }),
+  review: (_, order) => ({ title: `Publish or decline the review of ${order}`, details: [] }),
   email: (fields, order) => ({ title: `Correct the email address of ${order}`, details: getTexts(fields, "email") }),
   resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
   send: describeLetter,

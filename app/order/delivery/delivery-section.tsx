@@ -1,5 +1,6 @@
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
+import { TicketAnswer } from "../revisions/ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile } from "./delivered-file";
 
@@ -19,7 +20,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">
           <h4 className="delivery-round">Round {round}</h4>
-          {deliveries.map(({ id, at, message, files }) => (
+          {deliveries.map(({ id, at, message, files, answer }) => (
             <div key={id} className="mb-2">
               <ul>
                 {files.map((file) => (
@@ -37,6 +38,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
               </ul>
               <small className="block pt-1">Delivered {at}</small>
               {message ? <p className="ticket-words text-small">{message}</p> : null}
+              <TicketAnswer answer={answer} />
             </div>
           ))}
         </div>

@@ -65,22 +65,22 @@ async function store(services: Services, tx: Writer, orderId: string, review: Ne
   return "stored";
 }
 
-/** False if the review is not the one that the page showed: the customer may have changed it. */
+/** Returns the state before, or null if the review is not the one that the page showed: the customer may have changed it. */
 export async function setReviewState(
   { db }: Pick<Services, "db">,
   actor: string,
   orderId: string,
-  { state, writtenAt }: { state: Review["state"]; writtenAt: Date },
-): Promise<boolean> {
+  { state, writtenAt }: { state: Review["state"]; writtenAt: string },
+): Promise<Review["state"] | null> {
   const { orderEvents, orderReviews } = db.tables;
   return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     const review = await findReview({ db }, orderId, tx);
-    if (!order || order.deletedAt || review?.createdAt.getTime() !== writtenAt.getTime()) return false;
-    if (review.state === state) return true;
+    if (!order || order.deletedAt || review?.createdAt.toISOString() !== writtenAt) return null;
+    if (review.state === state) return state;
     await tx.update(orderReviews).set({ state }).where(eq(orderReviews.orderId, orderId));
     const event = { kind: "review", before: review.state, after: state } as const;
     await tx.insert(orderEvents).values({ id: newId(), orderId, actor, ...event });
-    return true;
+    return review.state;
   });
 }

@@ -23,7 +23,7 @@ export interface CurrentDelivery {
   isApproved: boolean;
 }
 
-interface DeliveryState {
+export interface DeliveryState {
   /** With replaced and withdrawn files. */
   rounds: DeliveryRound[];
   /** By the delivery's id. */

@@ -1,3 +1,5 @@
+import type { LatestAnswer } from "../revisions/describe-answer.server";
+
 export interface RoomFacts {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
   isQuestion: boolean;
@@ -6,6 +8,9 @@ export interface RoomFacts {
   price: string;
   canPay: boolean;
   files: number;
+  /** The customer may approve the newest files or ask for a revision. */
+  canAnswer: boolean;
+  latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
   times: {
     received: string;
@@ -19,6 +24,8 @@ export interface RoomFacts {
 export interface RoomStatus {
   title: string;
   text: string;
+  /** What the customer asked for. */
+  quote?: string;
   /** The one button. */
   action: "pay" | "download" | null;
 }
@@ -40,6 +47,13 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
+  if (facts.latestAnswer?.kind === "revision")
+    return {
+      title: "We’re working on your changes.",
+      text: `You asked for them ${facts.latestAnswer.at}. The files so far stay on this page, and you get an email when the new ones are ready.`,
+      quote: facts.latestAnswer.excerpt,
+      action: download,
+    };
   if (isQuestion) return describeQuestion(facts);
   if (isWrongAmount(order))
     return {
@@ -87,7 +101,8 @@ function describeCancelled({ order, price }: RoomFacts, action: RoomStatus["acti
   return { title, text: `Nothing more will be made or charged. ${mistake}`, action };
 }
 
-function describeReady({ isQuestion, firstName, files, times }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
+function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStatus {
+  const { isQuestion, firstName, files, times } = facts;
   const name = firstName && `, ${firstName}`;
   if (files === 0)
     return {
@@ -95,10 +110,19 @@ function describeReady({ isQuestion, firstName, files, times }: RoomFacts, actio
       text: "There is no file to download on this page. Is something missing? Answer any of our emails; we reply within 24 hours.",
       action,
     };
+  if (facts.latestAnswer?.kind === "approval")
+    return {
+      title: "Approved. Thank you.",
+      text: "Your files stay on this page. Files are final sale with digital delivery.",
+      action,
+    };
+  const next = facts.canAnswer
+    ? `Look at ${files === 1 ? "it" : "them"}, then approve, or tell us what to change.`
+    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Answer our email; we reply within 24 hours.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
-    text: `${files} ${files === 1 ? "file" : "files"}${when}. Download ${files === 1 ? "it" : "them"} here. Anything to change? Answer our email; we reply within 24 hours.`,
+    text: `${files} ${files === 1 ? "file" : "files"}${when}. ${next}`,
     action,
   };
 }
@@ -119,14 +143,15 @@ function describeQuestion({ times }: RoomFacts): RoomStatus {
 
 /** Empty for an order that goes no further. */
 export function listStops(facts: RoomFacts): Stop[] {
-  const { order, isQuestion, times } = facts;
+  const { order, isQuestion, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;
   if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: Stop = { name: "Received", state: "done", note: times.received };
   if (isQuestion) {
-    const answered = times.answered ?? times.ready;
+    const answered = latestAnswer ? describeAnswerStop(latestAnswer) : (times.answered ?? times.ready);
     return [received, { name: "Answered", state: "now", note: answered ?? "within 24 hours" }];
   }
+  const answerNote = latestAnswer && describeAnswerStop(latestAnswer);
   const isPaid = paymentStatus === "paid";
   const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
   const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
@@ -139,11 +164,14 @@ export function listStops(facts: RoomFacts): Stop[] {
     {
       name: "In Progress",
       state: getState(2),
-      note: at === 3 ? (times.started ?? "done") : at === 2 ? "now" : "to come",
+      note: at === 3 ? (times.started ?? "done") : at === 2 ? (answerNote ?? "now") : "to come",
     },
-    { name: "Ready", state: getState(3), note: at === 3 ? (times.ready ?? "now") : "to come" },
+    { name: "Ready", state: getState(3), note: at === 3 ? (answerNote ?? times.ready ?? "now") : "to come" },
   ];
 }
+
+const describeAnswerStop = (answer: LatestAnswer) =>
+  answer.kind === "revision" ? `revision ${answer.number}` : `approved ${answer.day}`;
 
 const isWrongAmount = ({ paymentStatus, paymentProblem }: RoomFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";

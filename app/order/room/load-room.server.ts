@@ -6,11 +6,13 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../server/mail/format-money";
-import { type DeliveryRound, listDeliveries } from "../delivery/list-deliveries.server";
 import { findPackage, getOptionName, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { isUnpaid } from "../payment/unpaid";
 import { photoLink } from "../photos/photo-link.server";
+import { loadReview } from "../reviews/load-review.server";
+import { loadDeliveryState } from "../revisions/current-delivery.server";
+import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answer.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
 import { canPreview } from "./preview-rules";
@@ -20,12 +22,14 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadRoom(context: RequestContext, order: Order) {
-  const [allRounds, photos, times] = await Promise.all([
-    listDeliveries(context, order.id),
+  const [state, photos, times] = await Promise.all([
+    loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
   ]);
-  const rounds = removeHidden(allRounds);
+  const { answers, current } = state;
+  const zone = context.env.BUSINESS_TIMEZONE;
+  const rounds = removeHidden(state.rounds, answers);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   const payUrl = findPayUrl(context, order);
   const facts: RoomFacts = {
@@ -35,7 +39,9 @@ export async function loadRoom(context: RequestContext, order: Order) {
     price: formatMoney(order.priceCents, order.currency),
     canPay: payUrl !== null,
     files: files.length,
-    times: toShownTimes(context, order, times, rounds),
+    latestAnswer: describeLatestAnswer(order, state, zone),
+    canAnswer: current?.isOpen ?? false,
+    times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
   const split = visualTypes.flatMap(({ key, label }) => {
     const count = order.visualBreakdown?.[key];
@@ -58,14 +64,19 @@ export async function loadRoom(context: RequestContext, order: Order) {
     requirements: order.requirements,
     // A file may hold several visuals, so only the status tells that all of them are delivered.
     visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
-    photos,
+    photos: photos.filter(({ messageId }) => messageId === null),
+    answering: current?.isOpen
+      ? { deliveryId: current.delivery.id, files: current.files.map(({ id, name }) => ({ id, name })) }
+      : null,
+    review: current?.isApproved ? await loadReview(context, order) : null,
     archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map((delivery) => ({
         id: delivery.id,
-        at: formatMoment(delivery.createdAt, context.env.BUSINESS_TIMEZONE),
+        at: formatMoment(delivery.createdAt, zone),
         message: delivery.message,
+        answer: describeAnswer(state, delivery.id, { photos, zone }),
         files: delivery.files.map((file) => ({
           id: file.id,
           name: file.name,
@@ -86,13 +97,13 @@ function findPayUrl(context: RequestContext, order: Order): string | null {
 async function listPhotos(context: RequestContext, order: Order) {
   const { uploads } = context.db.tables;
   const photos = await context.db.read
-    .select({ id: uploads.id, name: uploads.name })
+    .select({ id: uploads.id, name: uploads.name, messageId: uploads.messageId })
     .from(uploads)
     .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
     .orderBy(asc(uploads.position), asc(uploads.id));
-  return photos.map(({ id, name }) => ({
+  return photos.map(({ id, ...photo }) => ({
     id,
-    name,
+    ...photo,
     href: photoLink(context, id),
     preview: paths.orderPreview(order.submissionId, id),
   }));
@@ -126,9 +137,8 @@ async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
   };
 }
 
-function toShownTimes({ env }: RequestContext, order: Order, times: Times, rounds: DeliveryRound[]) {
+function toShownTimes({ env }: RequestContext, order: Order, times: Times, latest: Date | undefined) {
   const show = (at: Date | null | undefined) => (at ? formatMoment(at, env.BUSINESS_TIMEZONE) : null);
-  const latest = rounds[0]?.deliveries[0]?.createdAt;
   return {
     received: formatMoment(order.createdAt, env.BUSINESS_TIMEZONE),
     paid: show(times.paid),

@@ -5,12 +5,18 @@ import type { Row } from "#drizzle/schema";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
+import { receiveReview } from "../reviews/receive-review.server";
+import { receiveApproval, receiveRevision } from "../revisions/receive-answer.server";
 import { MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
 import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
 
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult>;
 
-const receivers: Partial<Record<RoomPost["form"], Receive>> = {};
+const receivers: Partial<Record<RoomPost["form"], Receive>> = {
+  revise: receiveRevision,
+  approve: receiveApproval,
+  review: receiveReview,
+};
 
 /** Whatever goes wrong, the result is the form as typed with a message. Null for a form that the room does not have. */
 export async function receiveRoomAction(

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { ArrowIcon } from "../../ui/marks/icons";
+import { DeliveryAnswer } from "../revisions/delivery-answer";
 import type { Room } from "./load-room.server";
 
 type Round = Room["rounds"][number];
@@ -11,7 +12,7 @@ export function RoomFiles({ room: { rounds, number, archive, status } }: { room:
     <section className="min-w-0" aria-labelledby="room-files">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="room-files">Delivered files</h2>
-        {status.action !== "download" ? (
+        {status.action !== "download" && archive.count > 0 ? (
           <a className="room-download" href={paths.orderArchive(number)} download>
             Download all, {archive.size}
           </a>
@@ -29,7 +30,7 @@ export function RoomFiles({ room: { rounds, number, archive, status } }: { room:
   );
 }
 
-function DeliveredFiles({ delivery: { at, message, files } }: { delivery: Delivery }) {
+function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery: Delivery }) {
   const pictures = files.filter(({ preview }) => preview !== null);
   const others = files.filter(({ preview }) => preview === null);
   return (
@@ -54,6 +55,8 @@ function DeliveredFiles({ delivery: { at, message, files } }: { delivery: Delive
           ))}
         </ul>
       ) : null}
+      {files.length === 0 ? <p className="mt-3 text-small">We took these files back.</p> : null}
+      <DeliveryAnswer answer={answer} />
     </div>
   );
 }

@@ -34,4 +34,4 @@ export interface RoomProblem {
 }
 
 /** Without a problem the room is loaded anew, with the notice as a toast. */
-export type RoomResult = { notice: string } | { problem: RoomProblem; status: number };
+export type RoomResult = { notice: string; description?: string } | { problem: RoomProblem; status: number };

@@ -1,6 +1,8 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
+import { ReviewSection } from "../reviews/review-form";
+import { AnswerForms } from "../revisions/answer-forms";
 import type { Room } from "./load-room.server";
 import { RoomBrief } from "./room-brief";
 import { RoomFiles } from "./room-files";
@@ -23,7 +25,15 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
               {room.status.title}
             </h1>
             <p className="max-w-[40ch] text-lead">{room.status.text}</p>
-            <MainButton room={room} />
+            {room.status.quote ? <blockquote className="room-message">{room.status.quote}</blockquote> : null}
+            <div className="flex flex-wrap gap-4 empty:hidden">
+              <MainButton room={room} />
+              {room.answering ? (
+                <ButtonLink variant="secondary" href="#answer">
+                  Approve or revise
+                </ButtonLink>
+              ) : null}
+            </div>
           </div>
           <Fan visuals={room.visuals} />
         </div>
@@ -32,6 +42,10 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
       <div className={`wrap room ${hasFiles ? "room-with-files" : ""}`}>
         {hasFiles ? <RoomFiles room={room} /> : null}
         <RoomBrief room={room} />
+        <AnswerForms room={room} problem={problem} />
+        {room.review ? (
+          <ReviewSection room={room} review={room.review} problem={problem?.form === "review" ? problem : null} />
+        ) : null}
       </div>
     </>
   );

@@ -70,7 +70,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await receiveRoomAction(context, order, form);
   if (!result) return receiveClosedForm(context, number, form.fields);
   if ("problem" in result) return data({ problem: result.problem, closed: null }, { status: result.status });
-  const flash = await setFlash(context, { title: result.notice, tone: "info" });
+  const { notice: title, description } = result;
+  const flash = await setFlash(context, { title, description, tone: "info" });
   const headers = { ...privateHeaders, "Set-Cookie": flash };
   return redirect(paths.orderRoom(number), { status: 303, headers });
 }

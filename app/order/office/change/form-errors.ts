@@ -1,7 +1,7 @@
 import type { DeliveryForm } from "../../delivery/delivery-limits";
 
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered";
+  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered" | "review";
   title: string;
   description: string;
   secondMessage?: string;
@@ -27,6 +27,8 @@ export function createFormError(fields: URLSearchParams): FormError {
     case "withdraw":
     case "bring_back":
       return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
+    case "review":
+      return { form: "review", title: "Error", description: "Failed to change the review", input: "" };
     case "email_link":
       return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
     case "email":

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const ticketData = await getTicket(context, params.number as string);
-  const { notes, history, mails, placedAt, deletedAt, rounds, ...ticket } = ticketData;
+  const { notes, history, mails, placedAt, deletedAt, rounds, review, ...ticket } = ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -50,6 +50,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         files: files.map(({ uploadedAt, path, ...file }) => ({ ...file, at: formatTime(uploadedAt) })),
       })),
     })),
+    review: review && {
+      stars: review.stars,
+      text: review.text,
+      name: review.name,
+      state: review.state,
+      at: formatTime(review.createdAt),
+      writtenAt: review.createdAt.toISOString(),
+    },
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
     mails: mails.map((mail) => ({ ...mail, queuedAt: formatTime(mail.queuedAt) })),

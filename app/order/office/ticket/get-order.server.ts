@@ -3,10 +3,12 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
-import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
+import { findReview } from "../../reviews/store-review.server";
+import { loadDeliveryState } from "../../revisions/current-delivery.server";
+import { describeAnswer } from "../../revisions/describe-answer.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
@@ -32,9 +34,9 @@ export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, rounds] = await Promise.all([
+  const [photos, notes, history, problem, mails, state, review] = await Promise.all([
     db.read
-      .select({ id: uploads.id, name: uploads.name, size: uploads.size })
+      .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
       .from(uploads)
       .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
       .orderBy(asc(uploads.position), asc(uploads.createdAt)),
@@ -46,8 +48,13 @@ export async function getTicket(services: Services, number: string) {
     listHistory(services, order),
     describePaymentProblem(db, order),
     listOrderMails(services, order.id),
-    listDeliveries(services, order.id),
+    loadDeliveryState(services, order),
+    findReview(services, order.id),
   ]);
+  const shown = {
+    photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
+    zone: services.env.BUSINESS_TIMEZONE,
+  };
   return {
     id: order.id,
     number: order.submissionId,
@@ -69,6 +76,10 @@ export async function getTicket(services: Services, number: string) {
     notes,
     history,
     mails,
-    rounds,
+    rounds: state.rounds.map(({ round, deliveries }) => ({
+      round,
+      deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),
+    })),
+    review,
   };
 }

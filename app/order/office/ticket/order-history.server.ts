@@ -67,7 +67,8 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "approval":
       return `Files approved: round ${after}`;
     case "review":
-      return before === null ? `Review: ${after} of 5 stars` : `Review ${after}`;
+      if (before === null) return `Review: ${after} of 5 stars`;
+      return after === "waiting" ? "Review waits again" : `Review ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
   }

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { DeliverySection } from "../../delivery/delivery-section";
+import { TicketReview } from "../../reviews/ticket-review";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
 import { RestoreForm } from "../trash/restore-form";
@@ -54,6 +55,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <PhotosSection ticket={ticket} open={openPhoto} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
+        <TicketReview ticket={ticket} action={action} />
         <MailsSection ticket={ticket} action={action} />
         <HistorySection history={ticket.history} />
       </div>

@@ -5,6 +5,7 @@ import { cleanText } from "../../../server/forms/clean-text";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
 import { contactFields } from "../../order-fields";
 import { emailPaymentLink } from "../../reminders/email-payment-link.server";
+import { receiveReviewAction } from "../../reviews/receive-review-action.server";
 import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
@@ -40,6 +41,8 @@ export async function receiveTicketAction(
     const order = await getActiveOrder(context, number);
     const delivery = receiveDeliveryAction(context, actor, order, form);
     if (delivery) return await delivery;
+    const review = receiveReviewAction(context, actor, order, fields);
+    if (review) return await review;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));

@@ -1,0 +1,17 @@
+import { firstName } from "#app/server/mail/layout.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { findReview } from "./store-review.server";
+
+/** The form for the review of an approved order, with what the customer wrote before. */
+export async function loadReview(
+  services: Pick<Services, "db">,
+  order: Pick<Row<"formSubmissions">, "id" | "fullName">,
+) {
+  const review = await findReview(services, order.id);
+  if (!review) return { isWritten: false, isPublished: false, stars: "", text: "", name: firstName(order.fullName) };
+  const { stars, text, name, state } = review;
+  return { isWritten: true, isPublished: state === "published", stars: String(stars), text, name };
+}
+
+export type RoomReview = Awaited<ReturnType<typeof loadReview>>;

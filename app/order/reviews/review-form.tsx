@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { paths } from "#app/paths";
+import { Button } from "../../ui/button";
+import { Field, FieldError, TextArea } from "../../ui/form/field";
+import { FormProblem } from "../room/form-problem";
+import type { Room } from "../room/load-room.server";
+import { type RoomProblem, roomFields } from "../room/room-form";
+import type { RoomReview } from "./load-review.server";
+import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, STARS } from "./review-fields";
+import { StarIcon, Stars } from "./stars";
+
+interface ReviewFormProps {
+  room: Room;
+  review: RoomReview;
+  problem: RoomProblem | null;
+}
+
+export function ReviewSection({ room, review, problem }: ReviewFormProps) {
+  return (
+    <section id="review" className="room-answer scroll-mt-24" aria-labelledby="review-title">
+      {review.isPublished ? (
+        <div className="room-review">
+          <h2 id="review-title">Your review</h2>
+          <p>
+            <Stars count={Number(review.stars)} />
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
+          <p className="text-small wrap-anywhere text-ink-2">Shown as “{review.name}”. Thank you.</p>
+          <FormProblem text={problem?.errors.form} />
+        </div>
+      ) : (
+        <ReviewForm room={room} review={review} problem={problem} />
+      )}
+    </section>
+  );
+}
+
+function ReviewForm({ room, review, problem }: ReviewFormProps) {
+  // The room reloads itself, but this is still the same form.
+  const [formId] = useState(room.formId);
+  const errors = problem?.errors ?? {};
+  const values = problem?.values ?? review;
+  return (
+    <form className="room-review" method="post" action={`${paths.orderRoom(room.number)}#review`} noValidate>
+      <input type="hidden" name={roomFields.intent} value="review" />
+      <input type="hidden" name={roomFields.formId} value={formId} />
+      <h2 id="review-title">{review.isWritten ? "Thank you for your review." : "How did we do?"}</h2>
+      <p>
+        {review.isWritten
+          ? "You can change it until it is published."
+          : "A short review helps others decide. We publish it only after we have read it."}
+      </p>
+      <fieldset aria-describedby={errors.stars ? "review-stars-error" : undefined}>
+        <legend className="room-label">
+          Stars <span aria-hidden="true">*</span>
+        </legend>
+        <div className="stars">
+          {STARS.map((count) => (
+            <label key={count}>
+              <input
+                type="radio"
+                name={roomFields.stars}
+                value={count}
+                required
+                defaultChecked={values.stars === String(count)}
+                aria-invalid={errors.stars ? true : undefined}
+              />
+              <StarIcon />
+              <span className="sr-only">{count === 1 ? "1 star" : `${count} stars`}</span>
+            </label>
+          ))}
+        </div>
+        {errors.stars ? <FieldError id="review-stars-error">{errors.stars}</FieldError> : null}
+      </fieldset>
+      <TextArea
+        id="review-text"
+        name={roomFields.text}
+        label="Your sentence"
+        required
+        rows={3}
+        defaultValue={values.text}
+        error={errors.text}
+        hint={`Up to ${MAX_REVIEW_TEXT} characters.`}
+        className="w-full"
+      />
+      <Field
+        id="review-name"
+        name={roomFields.name}
+        label="Name to show"
+        required
+        autoComplete="given-name"
+        maxLength={MAX_REVIEW_NAME}
+        defaultValue={values.name}
+        error={errors.name}
+        className="w-full max-w-[20rem]"
+      />
+      <FormProblem text={errors.form} />
+      <Button variant="secondary" className="room-solid">
+        {review.isWritten ? "Change the review" : "Send the review"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { STARS } from "./review-fields";
+
+export function Stars({ count }: { count: number }) {
+  return (
+    <span className="inline-flex" role="img" aria-label={`${count} of 5 stars`}>
+      {STARS.map((star) => (
+        <StarIcon key={star} className={`size-6 stroke-hot-text ${star > count ? "fill-none" : "fill-hot"}`} />
+      ))}
+    </span>
+  );
+}
+
+export function StarIcon({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
+      <path d="M12 1.8l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.3-5 7.2-.9z" />
+    </svg>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { paths } from "#app/paths";
+import { Button } from "../../ui/button";
+import { TextArea } from "../../ui/form/field";
+import { FormProblem } from "../room/form-problem";
+import type { Room } from "../room/load-room.server";
+import { type RoomFormName, type RoomProblem, roomFields } from "../room/room-form";
+import { RoomPhotos } from "../room/room-photos";
+import { answerFields } from "./answer-fields";
+
+const ID = "answer";
+
+interface AnswerFormsProps {
+  room: Room;
+  problem: RoomProblem | null;
+}
+
+/** Approve or revise, as long as the newest delivery has no answer. */
+export function AnswerForms({ room, problem }: AnswerFormsProps) {
+  // The room reloads itself with new ids, but these are still the same forms.
+  const [formId] = useState(room.formId);
+  const { answering } = room;
+  const approval = problem?.form === "approve" ? problem : null;
+  const revision = problem?.form === "revise" ? problem : null;
+  const [lost = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
+  if (!answering) return lost === null ? null : <NotSent text={lost} />;
+  const action = `${paths.orderRoom(room.number)}#${ID}`;
+  const count = answering.files.length;
+  const hidden = (form: RoomFormName) => (
+    <>
+      <input type="hidden" name={roomFields.intent} value={form} />
+      <input type="hidden" name={roomFields.formId} value={formId} />
+      <input type="hidden" name={answerFields.delivery} value={answering.deliveryId} />
+    </>
+  );
+  return (
+    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      <form className="room-approve notch" method="post" action={action}>
+        {hidden("approve")}
+        <h2>All good?</h2>
+        <p>We close the order. You can still download everything here.</p>
+        <FormProblem text={approval?.errors.form} />
+        <Button variant="secondary" className="room-solid">
+          {count === 1 ? "Approve the file" : `Approve all ${count} files`}
+        </Button>
+      </form>
+      <form className="room-revise notch" method="post" action={action} encType="multipart/form-data" noValidate>
+        {hidden("revise")}
+        <h2>Not yet?</h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <TextArea
+            id="revise-text"
+            name={roomFields.text}
+            label="What should change"
+            required
+            rows={4}
+            autoFocus={Boolean(revision?.errors.text)}
+            defaultValue={revision?.values.text}
+            error={revision?.errors.text}
+            hint="Name the file and the change. Revisions are unlimited."
+          />
+          {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
+        </div>
+        <RoomPhotos
+          form="revise"
+          action={paths.orderRoom(room.number)}
+          sendLabel="Ask for a revision"
+          initial={revision?.photos ?? []}
+          error={revision?.errors.photos}
+        />
+        <div className="room-send">
+          <FormProblem text={revision?.errors.form} />
+          <Button variant="secondary">Ask for a revision</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function FileChoices({ files, chosen }: { files: { id: string; name: string }[]; chosen: string[] }) {
+  return (
+    <fieldset aria-describedby="revise-files-hint">
+      <legend className="room-label">
+        Which files <span className="font-normal text-ink-2">optional</span>
+      </legend>
+      <ul className="room-choices">
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
+              <bdi>{name}</bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p id="revise-files-hint" className="mt-1.5 text-small text-ink-2">
+        Without a check it is about all of them.
+      </p>
+    </fieldset>
+  );
+}
+
+/** The order went on meanwhile, so that there is no form to show the problem in. */
+function NotSent({ text }: { text: string }) {
+  return (
+    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      <div className="room-approve notch">
+        <FormProblem text={text} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RequestContext } from "#app/server/http/context.server";
+import { removeUploads } from "#app/server/storage/uploads.server";
+import type { Row } from "#drizzle/schema";
+import { type RoomResult, roomFields } from "../room/room-form";
+import type { RoomPost } from "../room/room-post.server";
+import { answerFields } from "./answer-fields";
+import { type AnswerOutcome, type NewAnswer, recordAnswer } from "./record-answer.server";
+
+type Order = Row<"formSubmissions">;
+
+const ANSWERS_PER_HOUR = 30;
+
+const sent: Record<NewAnswer["kind"], { notice: string; description: string }> = {
+  revision: { notice: "Sent to the designers.", description: "You get an email when the new files are ready." },
+  approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
+};
+
+const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> = {
+  deleted: "This order is not open any more.",
+  closed: "Nothing was changed, because the order is not ready for an answer any more.",
+  "approved already": "These files are approved already. If something should still change, send it to us as a message.",
+  "revised already": "A revision of these files was asked for already. You can add to it with a message.",
+  "newer delivery": "New files were delivered after you opened this page. Please look at them first.",
+  "files changed": "A file that you ticked was replaced or withdrawn meanwhile. Please choose again.",
+};
+
+export async function receiveRevision(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+  if (!post.text) return post.refuse({ text: "Please tell us what should change." });
+  const fileIds = [...new Set(post.fields.getAll(roomFields.file))];
+  return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
+}
+
+export function receiveApproval(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+  return receiveAnswer(context, order, post, { kind: "approval", text: "", fileIds: [], photos: [] });
+}
+
+async function receiveAnswer(
+  context: RequestContext,
+  order: Order,
+  post: RoomPost,
+  answer: Pick<NewAnswer, "kind" | "text" | "fileIds" | "photos">,
+): Promise<RoomResult> {
+  if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
+    return post.refuse(
+      { form: "Many answers came from your network within the hour. Please wait a few minutes." },
+      429,
+    );
+  const deliveryId = post.fields.get(answerFields.delivery) ?? "";
+  const outcome = await recordAnswer(context, order.id, { ...answer, formId: post.createId(order.id), deliveryId });
+  switch (outcome) {
+    case "recorded":
+      return sent[answer.kind];
+    case "repeated":
+      // The photos were sent twice, too. Those that an order has are kept.
+      await removeUploads(
+        context,
+        answer.photos.map(({ id }) => id),
+      );
+      return sent[answer.kind];
+    case "approved already":
+      return answer.kind === "approval" ? sent.approval : turnIntoMessage(post, refusals[outcome]);
+    case "revised already":
+    case "closed":
+      return turnIntoMessage(post, refusals[outcome]);
+    default:
+      return post.refuse({ form: refusals[outcome] }, 409);
+  }
+}
+
+/** What was typed moves to the form for messages, because the form for answers is not on the page any more. */
+function turnIntoMessage(post: RoomPost, form: string): RoomResult {
+  const refused = post.refuse({ form }, 409);
+  if (!post.text || !("problem" in refused)) return refused;
+  return { ...refused, problem: { ...refused.problem, form: "message" } };
+}
