@@ -67,7 +67,8 @@ async function renderDocument(
         nonce: document.nonce,
         onAllReady() {
           const chunks = stream.pipe(new PassThrough()).toArray();
-          chunks.then((bytes) => resolve(Buffer.concat(bytes).toString("latin1")), reject);
+          // React 18 fills a chunk up with NUL where a character of several bytes does not fit.
+          chunks.then((bytes) => resolve(Buffer.concat(bytes).toString("latin1").replaceAll("\0", "")), reject);
         },
         onShellError: reject,
         onError(error) {

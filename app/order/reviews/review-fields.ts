@@ -1,5 +1,3 @@
-import type { REVIEW_STATES } from "#drizzle/values";
-
 export const MAX_REVIEW_TEXT = 500;
 export const MAX_REVIEW_NAME = 60;
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -7,10 +5,9 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 /** Of the ticket's form. */
 export const reviewFields = { state: "review_state", writtenAt: "written_at" } as const;
 
-export type ReviewState = (typeof REVIEW_STATES)[number];
-
-export const reviewStateLabels: Record<ReviewState, string> = {
+export const reviewStateLabels = {
   waiting: "Not published yet",
   published: "Published",
   declined: "Not to be published",
-};
+} as const;
+export type ReviewState = keyof typeof reviewStateLabels;

@@ -21,7 +21,7 @@ const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> 
   "approved already": "These files are approved already. If something should still change, send it to us as a message.",
   "revised already": "A revision of these files was asked for already. You can add to it with a message.",
   "newer delivery": "New files were delivered after you opened this page. Please look at them first.",
-  "files changed": "A file that you ticked was replaced or withdrawn meanwhile. Please choose again.",
+  "files changed": "A file that you checked was replaced or withdrawn meanwhile. Please choose again.",
 };
 
 export async function receiveRevision(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {

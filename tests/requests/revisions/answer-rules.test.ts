@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { fieldError, fieldValues, textOf } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
+import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { createFile, createPicture } from "../../support/order/order-form";
+import { findOrder, type Order } from "../../support/order/orders";
+import { insertDelivery } from "../../support/order/room";
+import { listUploads } from "../../support/order/uploads";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site, "admin", "Ana");
+
+const update = ({ id }: Order, changes: Partial<Order>) => {
+  const { db } = site.services;
+  const { formSubmissions } = db.tables;
+  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
+};
+const withdraw = (fileId = "") => {
+  const { db } = site.services;
+  const { deliveredFiles } = db.tables;
+  return db.transact((tx) =>
+    tx.update(deliveredFiles).set({ withdrawnAt: new Date() }).where(eq(deliveredFiles.id, fileId)),
+  );
+};
+
+describe("what is typed", () => {
+  test("a revision needs words; what was chosen and stored comes back", async () => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    const sent = await sendForm(customer, order, { ...form, text: " \n", file: files[1]?.id ?? "" }, [
+      createPicture("sign.jpg"),
+    ]);
+    expect(sent.status).toBe(400);
+    expect(fieldError(sent.page, "text")).toBe("Please tell us what should change.");
+    const checked = sent.page.querySelectorAll('#answer input[name="file"][checked]');
+    expect(checked.map((box) => box.getAttribute("value"))).toEqual([files[1]?.id]);
+    const [photo] = fieldValues(sent.page, "photo").filter(Boolean);
+    const again = await sendForm(customer, order, { ...form, text: "Now with words", photo: photo ?? "" });
+    expect(again.status).toBe(303);
+    const [message] = await listMessages(site, order);
+    const stored = (await listUploads(site)).filter(({ orderId }) => orderId === order.id);
+    expect(stored.map(({ name, messageId }) => [name, messageId])).toEqual([["sign.jpg", message?.id]]);
+  });
+
+  test("100 KB of text are refused and kept", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const text = `<script>alert(1)</script>${"ä—x ".repeat(14_000)}end`;
+    const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
+    expect(sent.status).toBe(400);
+    expect(fieldError(sent.page, "text")).toBe("Please keep it to 5,000 characters.");
+    expect(sent.page.querySelector("#revise-text")?.text === text).toBe(true);
+    expect(sent.page.querySelectorAll("script").some((script) => script.text === "alert(1)")).toBe(false);
+    expect(await listMessages(site, order)).toEqual([]);
+  });
+
+  test("5,000 characters are stored whole", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const text = "é".repeat(5000);
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
+    expect((await listMessages(site, order)).map((message) => message.text)).toEqual([text]);
+  });
+
+  test("a photo of another type is refused by name, and nothing is sent", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    const photos = [createFile("notes.txt", "no picture"), createPicture("sign.jpg")];
+    const sent = await sendForm(customer, order, { ...form, text: "Kept & safe" }, photos);
+    expect(sent.status).toBe(400);
+    expect(sent.text).toContain("Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.");
+    expect(sent.page.querySelector("#revise-text")?.text).toBe("Kept & safe");
+    expect(fieldValues(sent.page, "photo").filter(Boolean)).toHaveLength(1);
+    expect(await listMessages(site, order)).toEqual([]);
+  });
+});
+
+describe("refused in words, with what was typed", () => {
+  const text = "Please move the logo";
+
+  test("a revision after the approval, which can be sent as a message", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    const sent = await sendForm(customer, order, { ...form, text });
+    expect(sent.status).toBe(409);
+    expect(sent.text).toContain("These files are approved already. If something should still change, send it to us as");
+    expect(sent.page.querySelector("#message-text")?.text).toBe(text);
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
+  });
+
+  test("an approval after a revision", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "approve");
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
+    const sent = await sendForm(customer, order, form);
+    expect([sent.status, textOf(sent.page, "#answer [role=alert]")]).toEqual([
+      409,
+      "A revision of these files was asked for already. You can add to it with a message.",
+    ]);
+    expect((await listMessages(site, order)).map(({ kind }) => kind)).toEqual(["revision"]);
+  });
+
+  test.each([
+    ["cancelled", { orderStatus: "cancelled" }],
+    ["in progress", { orderStatus: "in_progress" }],
+    ["refunded", { paymentStatus: "refunded" }],
+  ] as const)("an order that is %s meanwhile", async (_, changes) => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const [revise, approve] = [await readForm(customer, order, "revise"), await readForm(customer, order, "approve")];
+    await update(order, changes);
+    expect((await readRoom(customer, order)).forms).toEqual([]);
+    const revision = await sendForm(customer, order, { ...revise, text });
+    expect([revision.status, revision.page.querySelector("#message-text")?.text]).toEqual([409, text]);
+    const approval = await sendForm(customer, order, approve);
+    expect(approval.status).toBe(409);
+    expect(approval.text).toContain("Nothing was changed, because the order is not ready for an answer any more.");
+    expect(await listMessages(site, order)).toEqual([]);
+    expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
+  });
+
+  test("an order that was deleted meanwhile", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    await update(order, { deletedAt: new Date() });
+    const sent = await sendForm(customer, order, { ...form, text });
+    expect(sent.status).toBe(404);
+    expect(sent.text).toContain(text);
+    expect(await listMessages(site, order)).toEqual([]);
+  });
+
+  test("a delivery that is not the newest any more", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
+    const sent = await sendForm(customer, order, { ...form, text });
+    expect(sent.status).toBe(409);
+    expect(textOf(sent.page, "#answer [role=alert]")).toBe(
+      "New files were delivered after you opened this page. Please look at them first.",
+    );
+    expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
+    // The form that came back is about the new delivery and all files of the round.
+    expect(fieldValues(sent.page, "file")).toHaveLength(3);
+    const again = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
+    expect(again.status).toBe(303);
+  });
+
+  test.each(["withdrawn meanwhile", "of another order", "made up"])("a file %s", async (what) => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    const other = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    if (what === "withdrawn meanwhile") await withdraw(files[0]?.id);
+    const file = { "withdrawn meanwhile": files[0]?.id, "of another order": other.files[0]?.id }[what] ?? "none";
+    const sent = await sendForm(customer, order, { ...form, text, file: [file, files[1]?.id ?? ""] });
+    expect(sent.status).toBe(409);
+    expect(sent.text).toContain("A file that you checked was replaced or withdrawn meanwhile. Please choose again.");
+    expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
+    expect(await listMessages(site, order)).toEqual([]);
+  });
+
+  test.each(["", "none", "other"])("the delivery %j", async (given) => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const other = await insertDeliveredOrder(site);
+    const delivery = given === "other" ? other.deliveryId : given;
+    const form = { ...(await readForm(customer, order, "approve")), delivery };
+    expect((await sendForm(customer, order, form)).status).toBe(409);
+    expect([...(await listMessages(site, order)), ...(await listMessages(site, other.order))]).toEqual([]);
+  });
+});
+
+test("a browser that has not opened the room answers nothing", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
+  for (const form of forms)
+    expect((await sendForm(new Visitor(site.origin), order, { ...form, text: "Stranger" })).status).toBe(404);
+  expect(await listMessages(site, order)).toEqual([]);
+});
+
+describe("files that are withdrawn", () => {
+  test("all of the newest delivery: the delivery before it is to be answered", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
+      createdAt: new Date(Date.now() + 1000),
+    });
+    await withdraw(late?.id);
+    expect((await sendForm(customer, order, await readForm(customer, order, "approve"))).status).toBe(303);
+    expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
+  });
+
+  test("all of an answered delivery: what was asked for stays", async () => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
+    await sendForm(customer, order, fields);
+    for (const { id } of files) await withdraw(id);
+    const room = await readRoom(customer, order);
+    expect(room.title).toBe("We’re working on your changes.");
+    expect(room.text).toMatch(/We took these files back\. You asked for changes .+ In flyer\.pdf Wrong logo/);
+    expect(room.text).not.toContain("Download");
+  });
+
+  test("an approval holds when a file is replaced or withdrawn", async () => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    await office.postFiles(
+      paths.adminOrder(order.submissionId),
+      { intent: "replace", file: files[0]?.id ?? "" },
+      { files: [createDeliveryFile("flyer-2.pdf")] },
+    );
+    await withdraw(files[1]?.id);
+    const room = await readRoom(customer, order);
+    expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
+    expect(room.text).toContain("flyer-2.pdf");
+  });
+});
+
+test("a delivery after the approval asks first, and is answered again", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, await readForm(customer, order, "approve"));
+  const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
+  expect(asked.status).toBe(409);
+  expect(asked.section).toContain("The customer has approved the files.");
+  const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
+  expect((await deliver(office, order, [], fields)).status).toBe(303);
+  const room = await readRoom(customer, order);
+  expect([room.title, room.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
+  // Only an answer to the new one is missing, so the next file needs no confirmation.
+  expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
+});
+
+test("a delivery to a revision is round 2, also in its mail", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
+  await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
+  const mail = (await listQueuedMails(site)).find(({ to, subject }) => to === order.email && subject.includes("Round"));
+  expect(mail?.subject).toBe(`Round 2 of your files for ${order.submissionId} is ready`);
+  expect(mail?.text).toContain("Round 2 is ready, Dana.");
+});
+
+test("an address that sends very many answers is asked to wait", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const form = await readForm(customer, order, "revise");
+  const { limiter } = site.services;
+  while (limiter.allows("order answer", "127.0.0.1", 30));
+  const sent = await sendForm(customer, order, { ...form, text: "Kept" });
+  expect(sent.status).toBe(429);
+  expect(sent.text).toContain("Many answers came from your network within the hour.");
+  expect(sent.page.querySelector("#revise-text")?.text).toBe("Kept");
+});

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { attributesOf, fieldValues, readPage, readPageText, textOf, textsOf } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
+import { createPicture } from "../../support/order/order-form";
+import { findOrder, listOrderEvents } from "../../support/order/orders";
+import { insertDelivery } from "../../support/order/room";
+import { listUploads } from "../../support/order/uploads";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+const listMails = async (number: string) =>
+  (await listQueuedMails(site)).filter(({ subject, text }) => (subject + text).includes(number));
+
+test("a revision starts the next round, with files, photo, history and a mail to the team", async () => {
+  const { order, files, deliveryId, customer } = await insertDeliveredOrder(site);
+  const before = await readRoom(customer, order);
+  expect(before.forms).toEqual(["approve", "revise"]);
+  expect(before.text).toContain("Look at them, then approve, or tell us what to change.");
+  expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
+
+  const form = await readForm(customer, order, "revise");
+  const text = "Friday is wrong.\nIt is <b>Saturday</b>.";
+  const sent = await sendForm(customer, order, { ...form, text, file: files[0]?.id ?? "" }, [
+    createPicture("sign.jpg"),
+  ]);
+  expect(sent.status).toBe(303);
+
+  expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 1 });
+  const [message, ...others] = await listMessages(site, order);
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ kind: "revision", sender: "customer", actor: order.fullName, text, deliveryId });
+  expect(message?.fileIds).toEqual([files[0]?.id]);
+  const [photo] = (await listUploads(site)).filter(({ orderId }) => orderId === order.id);
+  expect(photo).toMatchObject({ name: "sign.jpg", messageId: message?.id });
+  expect((await listOrderEvents(site, order.id)).map(({ kind, after }) => [kind, after]).sort()).toEqual([
+    ["revision", "2"],
+    ["status", "in_progress"],
+  ]);
+
+  const after = await readRoom(customer, order);
+  expect(textOf(after.page, ".toast")).toBe("Sent to the designers. You get an email when the new files are ready.");
+  expect(after.title).toBe("We’re working on your changes.");
+  expect(textOf(after.page, "blockquote")).toBe("Friday is wrong. It is <b>Saturday</b>.");
+  expect(textOf(after.page, '[aria-current="step"]')).toBe("In Progress revision 1");
+  expect(after.text).toMatch(
+    /You asked for changes .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
+  );
+  expect(after.forms).toEqual([]);
+  expect(textOf((await readRoom(customer, order)).page, ".toast")).toBe("");
+
+  const [mail, ...more] = await listMails(order.submissionId);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
+  expect(mail?.subject).toBe(`Revision 1 asked for: ${order.submissionId}`);
+  for (const part of [text, "flyer.pdf", "sign.jpg", paths.adminOrder(order.submissionId)])
+    expect(mail?.text).toContain(part);
+  expect(mail?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
+});
+
+test("the ticket shows what was asked under the delivery, with the photo", async () => {
+  const { order, files, customer } = await insertDeliveredOrder(site);
+  const form = await readForm(customer, order, "revise");
+  await sendForm(customer, order, { ...form, text: "Bigger logo", file: files[1]?.id ?? "" }, [
+    createPicture("logo.jpg"),
+  ]);
+  const ticket = await readPage(office, paths.adminOrder(order.submissionId));
+  expect(textOf(ticket, "#delivery")).toMatch(/Revision asked for .+, in post\.png Bigger logo logo\.jpg/);
+  const link = attributesOf(ticket, "#delivery a", "href").find((href) => href.includes("photo=1"));
+  expect(textOf(await readPage(office, link ?? ""), "#photo-name")).toBe("logo.jpg");
+  expect(textOf(ticket)).toContain("Revision asked for: round 2");
+});
+
+test("without a check a revision is about all files, and nobody is asked which if there is one", async () => {
+  const { order, customer } = await insertDeliveredOrder(site, {}, ["only.pdf"]);
+  const { page } = await readRoom(customer, order);
+  expect(fieldValues(page, "file")).toEqual([]);
+  expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger, please" });
+  expect((await listMessages(site, order)).map(({ fileIds }) => fileIds)).toEqual([[]]);
+  expect((await listMails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
+});
+
+test("an approval closes the round: told in the room, on the ticket and to the team", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const sent = await sendForm(customer, order, await readForm(customer, order, "approve"));
+  expect(sent.status).toBe(303);
+  expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
+  expect(await listOrderEvents(site, order.id)).toMatchObject([
+    { kind: "approval", after: "1", actor: order.fullName },
+  ]);
+  const room = await readRoom(customer, order);
+  expect(room.title).toBe("Approved. Thank you.");
+  expect(textOf(room.page, '[aria-current="step"]')).toMatch(/^Ready approved \w{3} \d+$/);
+  expect(room.text).toContain("You approved these files");
+  expect(room.forms).toEqual(["review"]);
+  expect(await readPageText(office, paths.adminOrder(order.submissionId))).toMatch(
+    /Approved \w{3} \d+, .+ Files approved: round 1/,
+  );
+  const mails = await listMails(order.submissionId);
+  expect(mails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
+    [site.services.env.TEAM_EMAIL, order.email, `Files approved: ${order.submissionId}`],
+  ]);
+  // Nobody waits for an answer to it.
+  expect((await listMessages(site, order))[0]?.answeredAt).not.toBeNull();
+});
+
+test("each round keeps what was asked for and is answered by itself", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "First wish" });
+  await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2, createdAt: new Date(Date.now() + 1000) });
+  const { db } = site.services;
+  await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
+  const room = await readRoom(customer, order);
+  expect(room.title).toBe("Your files are ready, Dana.");
+  expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1 .+ First wish/);
+  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
+  expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });
+  expect(textOf((await readRoom(customer, order)).page, '[aria-current="step"]')).toBe("In Progress revision 2");
+});
+
+test("a question whose answer has a file can be approved and revised, too", async () => {
+  const { order, customer } = await insertDeliveredOrder(site, { planPurchased: "other", priceCents: 0 });
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Which size?" });
+  const room = await readRoom(customer, order);
+  expect([room.title, textOf(room.page, '[aria-current="step"]')]).toEqual([
+    "We’re working on your changes.",
+    "Answered revision 1",
+  ]);
+});
+
+test("GET changes nothing, whatever the address says", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  for (const form of ["approve", "revise", "review"] as const) {
+    const fields = { ...(await readForm(customer, order, form)), intent: form, text: "x", stars: "5", name: "x" };
+    await customer.get(`${paths.orderRoom(order.submissionId)}?${new URLSearchParams(fields)}`);
+  }
+  expect(await listMessages(site, order)).toEqual([]);
+  expect((await readRoom(customer, order)).forms).toEqual(["approve", "revise"]);
+});

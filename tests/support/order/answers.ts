@@ -1,0 +1,75 @@
+import { asc, eq } from "drizzle-orm";
+import { paths } from "../../../app/paths";
+import type { Visitor } from "../browser/visitor";
+import { parseDocument, textOf } from "../document";
+import type { Site } from "../site";
+import { insertOrder, type Order } from "./orders";
+import { insertDelivery, openRooms } from "./room";
+
+export type AnswerForm = "revise" | "approve" | "review";
+
+/** An order whose files are delivered, and a browser that has its room open. */
+export async function insertDeliveredOrder(
+  site: Site,
+  changes: Partial<Order> = {},
+  names = ["flyer.pdf", "post.png"],
+) {
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready", ...changes });
+  const files = await insertDelivery(
+    site,
+    order,
+    names.map((name) => ({ name })),
+    { round: order.revisions + 1 },
+  );
+  const customer = await openRooms(site, order);
+  return { order, files, deliveryId: files[0]?.deliveryId ?? "", customer };
+}
+
+export async function readRoom(customer: Visitor, order: Order) {
+  const response = await customer.get(paths.orderRoom(order.submissionId));
+  const page = parseDocument((await response.text()).replaceAll("<!-- -->", ""));
+  return { page, text: textOf(page, "main"), title: textOf(page, "h1"), forms: listForms(page) };
+}
+
+const listForms = (page: ReturnType<typeof parseDocument>) =>
+  page
+    .querySelectorAll('input[name="intent"]')
+    .map((field) => field.getAttribute("value") ?? "")
+    .filter((intent) => intent !== "message");
+
+/** The hidden fields of the form, as the page has them. */
+export async function readForm(customer: Visitor, order: Order, form: AnswerForm): Promise<Record<string, string>> {
+  const { page } = await readRoom(customer, order);
+  const intent = page.querySelectorAll('input[name="intent"]').find((field) => field.getAttribute("value") === form);
+  const hidden = intent?.closest("form")?.querySelectorAll('input[type="hidden"]') ?? [];
+  return Object.fromEntries(
+    hidden.map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
+  );
+}
+
+/** Sends the form as a browser without JavaScript does; after a redirect it reads the room. */
+export async function sendForm(
+  customer: Visitor,
+  order: Order,
+  fields: Record<string, string | string[]>,
+  photos: File[] = [],
+) {
+  const response = await customer.postFiles(paths.orderRoom(order.submissionId), fields, { photos });
+  const body = await response.text();
+  const page = parseDocument(body.replaceAll("<!-- -->", ""));
+  return { status: response.status, page, text: textOf(page, "main") };
+}
+
+export async function listMessages({ services: { db } }: Site, order: Order) {
+  const { orderMessages } = db.tables;
+  return db.read
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, order.id))
+    .orderBy(asc(orderMessages.createdAt));
+}
+
+export async function listReviews({ services: { db } }: Site, order: Order) {
+  const { orderReviews } = db.tables;
+  return db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id));
+}
