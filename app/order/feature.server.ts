@@ -5,6 +5,7 @@ import { deliveryMails } from "./delivery/delivery-mail.server";
 import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
+import { messageMails } from "./messages/message-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { createOrderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
@@ -15,6 +16,7 @@ import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
+import { readRoomRevisions } from "./room/live/room-revision.server";
 import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
@@ -25,6 +27,7 @@ export function createOrderFeature(services: Services): Feature {
     mails: {
       ...orderMails,
       ...deliveryMails,
+      ...messageMails,
       ...roomMails,
       ...createUnpaidMailTopics(services),
       letter: letterTopic,
@@ -47,6 +50,7 @@ export function createOrderFeature(services: Services): Feature {
       delivery: (request, id) => findDeliveredFile(services, request, id),
     },
     watchedLists: { orders: readOrderRevision },
+    watchedRecords: { "order rooms": readRoomRevisions },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },

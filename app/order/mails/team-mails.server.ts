@@ -120,7 +120,7 @@ export function text(...parts: string[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function oneLine(typed: string): string {
+export function oneLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 

@@ -2,6 +2,7 @@ import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
+import { receiveMessage } from "../messages/receive-message.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
@@ -10,7 +11,7 @@ import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server"
 
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult>;
 
-const receivers: Partial<Record<RoomPost["form"], Receive>> = {};
+const receivers: Partial<Record<RoomPost["form"], Receive>> = { message: receiveMessage };
 
 /** Whatever goes wrong, the result is the form as typed with a message. Null for a form that the room does not have. */
 export async function receiveRoomAction(

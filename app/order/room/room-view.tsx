@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
+import { RoomMessages } from "../messages/room-messages";
 import type { Room } from "./load-room.server";
 import { RoomBrief } from "./room-brief";
 import { RoomFiles } from "./room-files";
@@ -33,6 +34,7 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
         {hasFiles ? <RoomFiles room={room} /> : null}
         <RoomBrief room={room} />
       </div>
+      <RoomMessages room={room} problem={problem?.form === "message" ? problem : null} />
     </>
   );
 }

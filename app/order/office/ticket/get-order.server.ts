@@ -4,6 +4,8 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
 import { listDeliveries } from "../../delivery/list-deliveries.server";
+import { listThread } from "../../messages/list-thread.server";
+import { listUnanswered } from "../../messages/list-unanswered.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
@@ -28,11 +30,11 @@ export async function getActiveOrder(services: Pick<Services, "db">, number: str
   return order;
 }
 
-export async function getTicket(services: Services, number: string) {
+export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, rounds] = await Promise.all([
+  const [photos, notes, history, problem, mails, rounds, thread, unanswered] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -47,6 +49,8 @@ export async function getTicket(services: Services, number: string) {
     describePaymentProblem(db, order),
     listOrderMails(services, order.id),
     listDeliveries(services, order.id),
+    listThread(services, order.id, messagesBefore),
+    listUnanswered(db, [order.id]),
   ]);
   return {
     id: order.id,
@@ -70,5 +74,7 @@ export async function getTicket(services: Services, number: string) {
     history,
     mails,
     rounds,
+    thread,
+    isUnanswered: unanswered.size > 0,
   };
 }

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { DeliverySection } from "../../delivery/delivery-section";
+import { MessagesSection } from "../../messages/ticket-messages";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
 import { RestoreForm } from "../trash/restore-form";
@@ -52,6 +53,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <p className="ticket-words">{ticket.message || "N/A"}</p>
         </section>
         <PhotosSection ticket={ticket} open={openPhoto} />
+        <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
         <MailsSection ticket={ticket} action={action} />
