@@ -40,6 +40,7 @@ export const paths = {
   orderRoom: (number: string) => `/orders/${number}`,
   orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
   orderArchive: (number: string) => `/orders/${number}/files.zip`,
+  orderEvents: (number: string) => `/orders/${number}/events`,
   orderReminders: (number: string) => `/orders/${number}/reminders`,
   stripeWebhook: "/webhooks/stripe",
   testCheckout: (item: string) => `/test-checkout/${item}`,

@@ -30,6 +30,7 @@ export default [
   route(paths.orderRoom(":number"), "order/room/room.tsx"),
   route(paths.orderPreview(":number", ":id"), "order/room/preview.ts"),
   route(paths.orderArchive(":number"), "order/room/archive.ts"),
+  route(paths.orderEvents(":number"), "order/room/live/events.ts"),
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Paying

@@ -5,6 +5,7 @@ import { deliveryMails } from "./delivery/delivery-mail.server";
 import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
+import { messageMails } from "./messages/message-mails.server";
 import { letterTopic } from "./office/letter/letter-mail.server";
 import { createOrderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
@@ -17,6 +18,7 @@ import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
 import { reviewMails } from "./reviews/review-mail.server";
 import { revisionMails } from "./revisions/revision-mails.server";
+import { readRoomRevisions } from "./room/live/room-revision.server";
 import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
@@ -27,6 +29,7 @@ export function createOrderFeature(services: Services): Feature {
     mails: {
       ...orderMails,
       ...deliveryMails,
+      ...messageMails,
       ...roomMails,
       ...revisionMails,
       ...reviewMails,
@@ -51,6 +54,7 @@ export function createOrderFeature(services: Services): Feature {
       delivery: (request, id) => findDeliveredFile(services, request, id),
     },
     watchedLists: { orders: readOrderRevision },
+    watchedRecords: { "order rooms": readRoomRevisions },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },

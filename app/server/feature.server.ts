@@ -22,6 +22,8 @@ export interface Feature {
   commands?: Readonly<Record<string, Command>>;
   /** Each reads a text that changes whenever the list does. */
   watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
+  /** Each reads such a text for every id. Ids without a record are omitted. */
+  watchedRecords?: Readonly<Record<string, (db: Database, ids: string[]) => Promise<ReadonlyMap<string, string>>>>;
   files?: Readonly<Record<string, FindFile>>;
   /** Each rejects while a part is down without which the site cannot serve. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
@@ -65,6 +67,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     sweeps: combine(features, "sweeps"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),
+    watchedRecords: combine(features, "watchedRecords"),
     files: combine(features, "files"),
     healthChecks: combine(features, "healthChecks"),
   };

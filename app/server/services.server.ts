@@ -49,7 +49,7 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     }),
     // Features are made from the services, so they are added below.
     features: combineFeatures([]),
-    changes: createChangeFeeds(db, log, () => services.features.watchedLists),
+    changes: createChangeFeeds(db, log, () => services.features),
   };
   services.features = combineFeatures(factories.map((make) => make(services)));
   return services;

@@ -35,7 +35,7 @@ export async function receiveReview(
     case "not approved":
       return post.refuse({ form: "Your review was not stored, because the newest files are not approved yet." }, 409);
     default:
-      return { notice: "Thank you for your review.", description: "We may publish it on our site." };
+      return { notice: "Thank you for your review.", description: "We may publish it on our site.", at: "review" };
   }
 }
 

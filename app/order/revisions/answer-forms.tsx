@@ -2,11 +2,11 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/form/field";
-import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
 import { type RoomFormName, type RoomProblem, roomFields } from "../room/room-form";
 import { RoomPhotos } from "../room/room-photos";
 import { answerFields } from "./answer-fields";
+import { FormProblem } from "./form-problem";
 
 const ID = "answer";
 
@@ -19,7 +19,10 @@ interface AnswerFormsProps {
 export function AnswerForms({ room, problem }: AnswerFormsProps) {
   // The room reloads itself with new ids, but these are still the same forms.
   const [formId] = useState(room.formId);
-  const { answering } = room;
+  const [typed, setTyped] = useState(false);
+  // Words that are being typed stay, also when the room reloads itself without these forms.
+  const [first] = useState(room.answering);
+  const answering = room.answering ?? (typed ? first : null);
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
   const [lost = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
@@ -44,7 +47,14 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           {count === 1 ? "Approve the file" : `Approve all ${count} files`}
         </Button>
       </form>
-      <form className="room-revise notch" method="post" action={action} encType="multipart/form-data" noValidate>
+      <form
+        className="room-revise notch"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        onInput={() => setTyped(true)}
+      >
         {hidden("revise")}
         <h2>Not yet?</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">

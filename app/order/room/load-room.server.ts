@@ -6,26 +6,32 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../server/mail/format-money";
+import { acceptsPhotos } from "../messages/accepts-photos.server";
+import { loadRoomThread, toRoomPhoto } from "../messages/load-room-thread.server";
 import { findPackage, getOptionName, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { isUnpaid } from "../payment/unpaid";
-import { photoLink } from "../photos/photo-link.server";
 import { loadReview } from "../reviews/load-review.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
 import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answer.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
+import { readRoomRevisions } from "./live/room-revision.server";
 import { canPreview } from "./preview-rules";
 import { removeHidden } from "./visible-files.server";
 
 type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
-export async function loadRoom(context: RequestContext, order: Order) {
-  const [state, photos, times] = await Promise.all([
+export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
+  // Read before the rest, so that a change in between changes the revision.
+  const revision = (await readRoomRevisions(context.db, [order.id])).get(order.id) ?? "";
+  const [state, photos, times, thread, takesPhotos] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
+    loadRoomThread(context, order, messagesBefore),
+    acceptsPhotos(context, order),
   ]);
   const { answers, current } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -52,6 +58,7 @@ export async function loadRoom(context: RequestContext, order: Order) {
   return {
     number: order.submissionId,
     formId: randomUUID(),
+    revision,
     isQuestion: facts.isQuestion,
     status: describeStatus(facts),
     stops: listStops(facts),
@@ -64,11 +71,13 @@ export async function loadRoom(context: RequestContext, order: Order) {
     requirements: order.requirements,
     // A file may hold several visuals, so only the status tells that all of them are delivered.
     visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
-    photos: photos.filter(({ messageId }) => messageId === null),
+    photos,
     answering: current?.isOpen
       ? { deliveryId: current.delivery.id, files: current.files.map(({ id, name }) => ({ id, name })) }
       : null,
     review: current?.isApproved ? await loadReview(context, order) : null,
+    thread,
+    takesPhotos,
     archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
@@ -101,12 +110,7 @@ async function listPhotos(context: RequestContext, order: Order) {
     .from(uploads)
     .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
     .orderBy(asc(uploads.position), asc(uploads.id));
-  return photos.map(({ id, ...photo }) => ({
-    id,
-    ...photo,
-    href: photoLink(context, id),
-    preview: paths.orderPreview(order.submissionId, id),
-  }));
+  return photos.map((photo) => ({ ...toRoomPhoto(context, order, photo), messageId: photo.messageId }));
 }
 
 interface Times {

@@ -2,6 +2,7 @@ import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
+import { receiveMessage } from "../messages/receive-message.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
@@ -13,6 +14,7 @@ import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server"
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult>;
 
 const receivers: Partial<Record<RoomPost["form"], Receive>> = {
+  message: receiveMessage,
   revise: receiveRevision,
   approve: receiveApproval,
   review: receiveReview,

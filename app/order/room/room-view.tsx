@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
+import { RoomMessages } from "../messages/room-messages";
 import { ReviewSection } from "../reviews/review-form";
 import { AnswerForms } from "../revisions/answer-forms";
 import type { Room } from "./load-room.server";
@@ -47,6 +48,7 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
           <ReviewSection room={room} review={room.review} problem={problem?.form === "review" ? problem : null} />
         ) : null}
       </div>
+      <RoomMessages room={room} problem={problem?.form === "message" ? problem : null} />
     </>
   );
 }

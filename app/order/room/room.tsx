@@ -7,15 +7,17 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
+import { readThreadQuery } from "../messages/thread-query";
 import { createPhotoRules } from "../photos/photo-rules.server";
 import { ClosedRoom } from "./closed-room";
-import { loadRoom } from "./load-room.server";
+import { useLiveRoom } from "./live/use-live-room";
+import { loadRoom, type Room } from "./load-room.server";
 import { receiveLinkRequest } from "./receive-link-request.server";
 import { receiveRoomAction } from "./receive-room-action.server";
 import styles from "./room.css?url";
@@ -34,6 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.room ? `Order ${data.room.number}` : "Open your order") },
 ];
 
+interface Loaded {
+  room: Room | null;
+  linkSent: boolean;
+}
+
 const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 export const headers: HeadersFunction = () => privateHeaders;
 
@@ -46,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (opened) return redirect(paths.orderRoom(number), { headers: { ...privateHeaders, "Set-Cookie": opened } });
   const order = await findRoomOrder(context, request, number);
   if (order && key !== null) return redirect(paths.orderRoom(number), { headers: privateHeaders });
-  if (order) return data({ room: await loadRoom(context, order), linkSent: false });
+  if (order) return data({ room: await loadRoom(context, order, readThreadQuery(request.url)), linkSent: false });
   return data({ room: null, linkSent: search.get("link") === "sent" }, { status: 404 });
 }
 
@@ -70,10 +77,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await receiveRoomAction(context, order, form);
   if (!result) return receiveClosedForm(context, number, form.fields);
   if ("problem" in result) return data({ problem: result.problem, closed: null }, { status: result.status });
-  const { notice: title, description } = result;
+  const { notice: title, description, at } = result;
   const flash = await setFlash(context, { title, description, tone: "info" });
   const headers = { ...privateHeaders, "Set-Cookie": flash };
-  return redirect(paths.orderRoom(number), { status: 303, headers });
+  return redirect(`${paths.orderRoom(number)}${at ? `#${at}` : ""}`, { status: 303, headers });
 }
 
 /** A request for the link, or a form of a room that is not open any more. */
@@ -90,10 +97,25 @@ async function receiveClosedForm(context: LoaderFunctionArgs["context"], number:
   );
 }
 
+/** The room stays as it is shown if it cannot be loaded again. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded | null> {
+  try {
+    return (await serverLoader<typeof loader>()) as Loaded;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn(error);
+    return null;
+  }
+}
+
 export default function OrderRoomPage() {
-  const { room, linkSent } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<Loaded | null>();
+  const shown = useRef(loaded?.room ?? null);
+  shown.current = loaded?.room ?? shown.current;
+  const room = shown.current;
+  useLiveRoom(room, loaded !== null && loaded.room === null);
   // Remix drops an action's data when the room reloads itself, so it is kept here.
   const [answer] = useState(useActionData<typeof action>());
   if (room) return <RoomView room={room} problem={answer?.problem ?? null} />;
-  return <ClosedRoom linkSent={linkSent} answer={answer?.closed ?? null} />;
+  return <ClosedRoom linkSent={loaded?.linkSent === true} answer={answer?.closed ?? null} />;
 }

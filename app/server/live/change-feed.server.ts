@@ -9,6 +9,8 @@ const MAX_LISTENERS_PER_USER = 12;
 
 export interface Listener {
   userId: string;
+  /** The record that the listener waits for; a list has only one. */
+  recordId?: string;
   onRevision(revision: string): void;
   onEnd(): void;
 }
@@ -20,8 +22,12 @@ export interface ChangeFeed {
   close(): void;
 }
 
-/** @param readRevision reads a text that changes whenever the list does */
-export function createChangeFeed(readRevision: () => Promise<string>, log: Logger, intervals = INTERVALS): ChangeFeed {
+/** Reads for each record a text that changes whenever the record does. Records that do not exist are omitted. */
+export type ReadRevisions = (recordIds: string[]) => Promise<ReadonlyMap<string, string>>;
+
+const getRecordId = ({ recordId = "" }: Listener) => recordId;
+
+export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, intervals = INTERVALS): ChangeFeed {
   const lastRevisions = new Map<Listener, string | null>();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
@@ -41,9 +47,10 @@ export function createChangeFeed(readRevision: () => Promise<string>, log: Logge
   }
 
   async function notifyListeners() {
-    const revision = await readRevision();
+    const revisions = await readRevisions([...new Set([...lastRevisions.keys()].map(getRecordId))]);
     for (const [listener, known] of lastRevisions) {
-      if (known === revision) continue;
+      const revision = revisions.get(getRecordId(listener));
+      if (revision === undefined || known === revision) continue;
       lastRevisions.set(listener, revision);
       listener.onRevision(revision);
     }

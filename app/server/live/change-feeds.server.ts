@@ -1,7 +1,14 @@
 import type { Database } from "#drizzle/connect";
 import type { CombinedFeatures } from "../feature.server";
 import type { Logger } from "../log.server";
-import { type ChangeFeed, createChangeFeed, INTERVALS, type Intervals, type Listener } from "./change-feed.server";
+import {
+  type ChangeFeed,
+  createChangeFeed,
+  INTERVALS,
+  type Intervals,
+  type Listener,
+  type ReadRevisions,
+} from "./change-feed.server";
 
 export interface ChangeFeeds {
   notify(list: string): void;
@@ -12,16 +19,21 @@ export interface ChangeFeeds {
 export function createChangeFeeds(
   db: Database,
   log: Logger,
-  lists: () => CombinedFeatures["watchedLists"],
+  features: () => Pick<CombinedFeatures, "watchedLists" | "watchedRecords">,
   intervals: Intervals = INTERVALS,
 ): ChangeFeeds {
   const feeds = new Map<string, ChangeFeed>();
   let closed = false;
 
   function openFeed(list: string): ChangeFeed {
-    const readRevision = lists()[list];
-    if (!readRevision) throw new Error(`no feature declares the list "${list}"`);
-    const feed = createChangeFeed(() => readRevision(db), log, intervals);
+    const { watchedLists, watchedRecords } = features();
+    const [readList, readRecords] = [watchedLists[list], watchedRecords[list]];
+    if (!readList && !readRecords) throw new Error(`no feature declares "${list}"`);
+    const readRevisions: ReadRevisions = async (ids) => {
+      if (readRecords) return readRecords(db, ids);
+      return new Map(readList ? [["", await readList(db)]] : []);
+    };
+    const feed = createChangeFeed(readRevisions, log, intervals);
     feeds.set(list, feed);
     return feed;
   }

@@ -73,7 +73,7 @@ describe("a new order", () => {
     await page.evaluate((address) => {
       const news = new EventSource(address);
       let told = 0;
-      news.addEventListener("orders", () => {
+      news.addEventListener("changed", () => {
         document.body.dataset.told = String(++told);
       });
     }, paths.adminOrderEvents);

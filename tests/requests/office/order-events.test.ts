@@ -11,7 +11,7 @@ const site = setUpSite();
 // The services hold what listens; at production's pace each test would wait for seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features.watchedLists, { poll: 100, minRead: 10 });
+  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
 });
 
 async function listen(visitor: Visitor) {

@@ -20,7 +20,7 @@ const office = setUpSignedInVisitor(site, "admin", "Ada");
 // At the interval used in production, each check of the live list would take seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features.watchedLists, { poll: 100, minRead: 10 });
+  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
 });
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 

@@ -1,7 +1,7 @@
 import type { DeliveryForm } from "../../delivery/delivery-limits";
 
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered" | "review";
+  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered" | "answer" | "review";
   title: string;
   description: string;
   secondMessage?: string;
@@ -17,6 +17,9 @@ export function createFormError(fields: URLSearchParams): FormError {
   switch (fields.get("intent")) {
     case "note":
       return { form: "note", title: "Error", description: "Failed to add note", input: readField("note") };
+    case "answer":
+    case "answered":
+      return { form: "answer", title: "Error", description: "Failed to save the answer", input: readField("answer") };
     case "paid":
       return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
     case "resolved":

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
-import { ORDERS_CHANGED_EVENT } from "./list-form";
+import { CHANGED_EVENT } from "../../../ui/live/watch-changes";
 
 /** GET /admin/orders/events. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ({ send, end }) =>
       context.changes.listen("orders", {
         userId,
-        onRevision: (revision) => send(ORDERS_CHANGED_EVENT, revision),
+        onRevision: (revision) => send(CHANGED_EVENT, revision),
         onEnd: end,
       }),
     () => isSignedIn(context, request),

@@ -11,5 +11,3 @@ export const getRowFieldName = (name: "status" | "priority", id: string) => `${n
 
 /** Set by pages that run JavaScript, which get data instead of a redirect. */
 export const ENHANCED_FIELD = "enhanced";
-
-export const ORDERS_CHANGED_EVENT = "orders";

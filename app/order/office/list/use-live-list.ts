@@ -1,9 +1,10 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { paths } from "#app/paths";
 import { announce } from "../../../ui/feedback/announce";
+import { watchChanges } from "../../../ui/live/watch-changes";
 import { formatOrderCount } from "./list-messages";
 import type { OrdersScreenData } from "./load-orders-screen.server";
-import { watchOrders } from "./watch-orders";
 
 /** The reload waits while a row's menu is in use or a page is loading. */
 export function useLiveList(list: OrdersScreenData | null): void {
@@ -24,7 +25,7 @@ export function useLiveList(list: OrdersScreenData | null): void {
   useEffect(() => {
     const reloadAfterMenu = () => queueMicrotask(reload);
     document.addEventListener("focusout", reloadAfterMenu);
-    const stop = watchOrders((revision) => {
+    const stop = watchChanges(paths.adminOrderEvents, (revision) => {
       pendingChange.current = { revision };
       reload();
     });

@@ -3,6 +3,7 @@ const CUSTOMER_TOPICS: readonly string[] = [
   "order-customer",
   "payment-customer",
   "order-delivered",
+  "order-answer",
   "order-room-link",
   "letter",
 ];

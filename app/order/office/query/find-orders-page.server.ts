@@ -1,6 +1,7 @@
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { listUnanswered } from "../../messages/list-unanswered.server";
 import { type DueDate, listDueDates } from "./due-dates.server";
 import { type Filters, noFilters } from "./filters";
 import { findOrders } from "./find-orders.server";
@@ -23,7 +24,7 @@ const columns = [
   "priority",
 ] as const;
 
-export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate;
+export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate & { isUnanswered: boolean };
 
 interface OrdersPage {
   rows: FoundOrder[];
@@ -71,6 +72,13 @@ async function listOrdersById(services: Services, ids: string[], now: number): P
     .where(isOneOf(services.db, formSubmissions.id, ids));
   const byId = new Map(found.map((order) => [order.id, order]));
   const orders = ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
-  const dueDates = await listDueDates(services, orders, now);
-  return orders.map((order) => ({ ...order, ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }) }));
+  const [dueDates, unanswered] = await Promise.all([
+    listDueDates(services, orders, now),
+    listUnanswered(services.db, ids),
+  ]);
+  return orders.map((order) => ({
+    ...order,
+    ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }),
+    isUnanswered: unanswered.has(order.id),
+  }));
 }

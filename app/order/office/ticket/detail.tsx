@@ -23,6 +23,8 @@ import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
 import { createDeliveryRules } from "../../delivery/delivery-rules.server";
+import { messageLabels } from "../../messages/message-labels";
+import { readThreadQuery } from "../../messages/thread-query";
 import { createFormError, type FormError } from "../change/form-errors";
 import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
@@ -35,8 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const ticketData = await getTicket(context, params.number as string);
-  const { notes, history, mails, placedAt, deletedAt, rounds, review, ...ticket } = ticketData;
+  const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
+  const { notes, history, mails, placedAt, deletedAt, rounds, review, thread, ...ticket } = ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -57,6 +59,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       state: review.state,
       at: formatTime(review.createdAt),
       writtenAt: review.createdAt.toISOString(),
+    },
+    thread: {
+      ...thread,
+      messages: thread.messages.map(({ createdAt, answeredAt, kind, sender, actor, ...message }) => ({
+        ...message,
+        author: actor,
+        at: formatTime(createdAt),
+        isOwn: sender === "team",
+        label: messageLabels[kind],
+      })),
     },
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),

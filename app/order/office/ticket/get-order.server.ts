@@ -3,6 +3,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listThread } from "../../messages/list-thread.server";
+import { listUnanswered } from "../../messages/list-unanswered.server";
 import { listContact } from "../../order-fields";
 import { findPackage } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
@@ -30,11 +32,11 @@ export async function getActiveOrder(services: Pick<Services, "db">, number: str
   return order;
 }
 
-export async function getTicket(services: Services, number: string) {
+export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, state, review] = await Promise.all([
+  const [photos, notes, history, problem, mails, state, review, thread, unanswered] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
       .from(uploads)
@@ -50,6 +52,8 @@ export async function getTicket(services: Services, number: string) {
     listOrderMails(services, order.id),
     loadDeliveryState(services, order),
     findReview(services, order.id),
+    listThread(services, order.id, messagesBefore),
+    listUnanswered(db, [order.id]),
   ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
@@ -81,5 +85,7 @@ export async function getTicket(services: Services, number: string) {
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),
     })),
     review,
+    thread,
+    isUnanswered: unanswered.size > 0,
   };
 }

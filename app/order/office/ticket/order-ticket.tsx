@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { DeliverySection } from "../../delivery/delivery-section";
+import { MessagesSection } from "../../messages/ticket-messages";
 import { TicketReview } from "../../reviews/ticket-review";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
@@ -53,6 +54,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <p className="ticket-words">{ticket.message || "N/A"}</p>
         </section>
         <PhotosSection ticket={ticket} open={openPhoto} />
+        <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
         <TicketReview ticket={ticket} action={action} />

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
+import { useClearAfterSubmit } from "./use-clear-after-submit";
 
 export function NotesSection({
   ticket,
@@ -14,7 +14,7 @@ export function NotesSection({
   action: string;
   error: FormError | undefined;
 }) {
-  const textArea = useClearAfterSubmit(error !== undefined);
+  const textArea = useClearAfterSubmit("note", error !== undefined);
   return (
     <section>
       <h3>Admin Notes</h3>
@@ -55,18 +55,6 @@ export function NotesSection({
       ) : null}
     </section>
   );
-}
-
-/** Keeps a note that is still being written when someone else adds one. */
-function useClearAfterSubmit(hasError: boolean) {
-  const textArea = useRef<HTMLTextAreaElement>(null);
-  const isSending = useNavigation().formData?.get("intent") === "note";
-  const wasSending = useRef(false);
-  useEffect(() => {
-    if (wasSending.current && !isSending && !hasError && textArea.current) textArea.current.value = "";
-    wasSending.current = isSending;
-  }, [isSending, hasError]);
-  return textArea;
 }
 
 export function HistorySection({ history }: { history: Ticket["history"] }) {

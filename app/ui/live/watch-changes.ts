@@ -1,5 +1,7 @@
 import { paths } from "#app/paths";
-import { ORDERS_CHANGED_EVENT } from "./list-form";
+
+/** Its data is the revision of what is watched. */
+export const CHANGED_EVENT = "changed";
 
 const POLL_MS = 20_000;
 /** After a longer gap the computer was asleep, and the connection may be dead. */
@@ -12,7 +14,7 @@ const isReachable = () =>
   );
 
 /** Without server-sent events it polls. A hidden page holds no connection, because browsers allow only a few. */
-export function watchOrders(onChange: (revision?: string) => void): () => void {
+export function watchChanges(address: string, onChange: (revision?: string) => void): () => void {
   let stream: EventSource | undefined;
   let isConnected = false;
   let lastTick = Date.now();
@@ -25,8 +27,8 @@ export function watchOrders(onChange: (revision?: string) => void): () => void {
   const open = () => {
     close();
     if (document.hidden || !("EventSource" in window)) return;
-    stream = new EventSource(paths.adminOrderEvents);
-    stream.addEventListener(ORDERS_CHANGED_EVENT, ({ data }) => {
+    stream = new EventSource(address);
+    stream.addEventListener(CHANGED_EVENT, ({ data }) => {
       isConnected = true;
       onChange(data);
     });
@@ -38,7 +40,7 @@ export function watchOrders(onChange: (revision?: string) => void): () => void {
     const hasSlept = Date.now() - lastTick > MAX_TICK_GAP_MS;
     lastTick = Date.now();
     if (document.hidden || (isConnected && !hasSlept)) return;
-    // A list that fails to load would be replaced by an error page, and typed text would be lost.
+    // A page that fails to load would be replaced by an error page, and typed text would be lost.
     if (!isConnected && (await isReachable())) onChange();
     open();
   };

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+
+export interface ThreadMessage
+  extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text" | "createdAt" | "answeredAt"> {
+  photos: { id: string; name: string }[];
+}
+
+export interface Thread {
+  /** Oldest first. */
+  messages: ThreadMessage[];
+  /** The message before which there are more, or null. */
+  olderThan: string | null;
+  isNewest: boolean;
+}
+
+const PAGE_SIZE = 100;
+
+/** The newest messages of an order, or those before one of them. */
+export async function listThread(
+  { db }: Pick<Services, "db">,
+  orderId: string,
+  before: string | null,
+): Promise<Thread> {
+  const { orderMessages, uploads } = db.tables;
+  const { id, createdAt } = orderMessages;
+  const isOfOrder = eq(orderMessages.orderId, orderId);
+  const [limit] =
+    before === null
+      ? []
+      : await db.read
+          .select({ createdAt })
+          .from(orderMessages)
+          .where(and(isOfOrder, eq(id, before)));
+  const isOlder =
+    limit && before !== null
+      ? or(lt(createdAt, limit.createdAt), and(eq(createdAt, limit.createdAt), lt(id, before)))
+      : undefined;
+  const found = await db.read
+    .select()
+    .from(orderMessages)
+    .where(and(isOfOrder, isOlder))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  const messages = found.slice(0, PAGE_SIZE).reverse();
+  const photos =
+    messages.length === 0
+      ? []
+      : await db.read
+          .select({ id: uploads.id, name: uploads.name, messageId: uploads.messageId })
+          .from(uploads)
+          .where(
+            and(
+              eq(uploads.orderId, orderId),
+              eq(uploads.state, "stored"),
+              inArray(
+                uploads.messageId,
+                messages.map((message) => message.id),
+              ),
+            ),
+          )
+          .orderBy(asc(uploads.position), asc(uploads.id));
+  return {
+    messages: messages.map((message) => ({
+      ...message,
+      photos: photos.filter(({ messageId }) => messageId === message.id),
+    })),
+    olderThan: found.length > PAGE_SIZE ? (messages[0]?.id ?? null) : null,
+    isNewest: isOlder === undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { site } from "#app/site";
+import type { Row } from "#drizzle/schema";
+import { photoLink } from "../photos/photo-link.server";
+import { listThread } from "./list-thread.server";
+import { messageLabels } from "./message-labels";
+
+type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+
+/** The messages as the customer sees them: without the names of the team. */
+export async function loadRoomThread(context: RequestContext, order: Order, before: string | null) {
+  const { messages, ...thread } = await listThread(context, order.id, before);
+  return {
+    ...thread,
+    messages: messages.map(({ id, sender, kind, text, createdAt, photos }) => ({
+      id,
+      author: sender === "team" ? site.name : "You",
+      at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
+      text,
+      isOwn: sender === "customer",
+      label: messageLabels[kind],
+      photos: photos.map((photo) => toRoomPhoto(context, order, photo)),
+    })),
+  };
+}
+
+export function toRoomPhoto(
+  context: RequestContext,
+  { submissionId }: Pick<Order, "submissionId">,
+  { id, name }: { id: string; name: string },
+) {
+  return { id, name, href: photoLink(context, id), preview: paths.orderPreview(submissionId, id) };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import { removeUploads } from "#app/server/storage/uploads.server";
+import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../delivery/staged-files.server";
+import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { photoLink } from "../photos/photo-link.server";
+import type { RoomResult } from "../room/room-form";
+import type { RoomPost } from "../room/room-post.server";
+import { acceptsPhotos } from "./accepts-photos.server";
+import { recordMessage } from "./record-message.server";
+
+type Order = Row<"formSubmissions">;
+
+const PER_HOUR = 20;
+
+/** A message of the customer. */
+export async function receiveMessage(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+  const { text, photos } = post;
+  const mayAttach = await acceptsPhotos(context, order);
+  if (photos.length > 0 && !mayAttach)
+    return post.refuse({ photos: "This order takes no more pictures. Remove them, and send your message alone." });
+  if (!text && photos.length === 0)
+    return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
+  const { clientIp, limiter } = context;
+  if (!limiter.allows("order message", order.id, PER_HOUR) || !limiter.allows("order message", clientIp, PER_HOUR))
+    return post.refuse({ form: "You sent many messages within the hour. Please wait a few minutes." }, 429);
+  const isNew = await storeMessage(context, order.id, post);
+  if (isNew) {
+    context.worker.wake();
+    context.changes.notify("orders");
+  } else
+    await removeUploads(
+      context,
+      photos.map(({ id }) => id),
+    );
+  return { notice: "Message Sent", at: "messages" };
+}
+
+/** One transaction: the message, its pictures and the mail to the team. */
+function storeMessage(
+  context: RequestContext,
+  orderId: string,
+  { text, photos, createId }: RoomPost,
+): Promise<boolean> {
+  const { db, env, linkOrigin } = context;
+  return context.db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt) return false;
+    const id = createId(orderId);
+    const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
+    if (!(await recordMessage(context, tx, orderId, message))) return false;
+    const { uploads } = db.tables;
+    const attached =
+      photos.length === 0
+        ? []
+        : await tx
+            .select()
+            .from(uploads)
+            .where(and(eq(uploads.orderId, orderId), eq(uploads.messageId, id)))
+            .orderBy(asc(uploads.position));
+    await queueOrderMail(context, tx, orderId, {
+      topic: "order-message",
+      dedupeKey: `order-message:${id}`,
+      to: env.TEAM_EMAIL,
+      replyTo: order.email,
+      data: {
+        submissionId: order.submissionId,
+        fullName: order.fullName,
+        email: order.email,
+        text,
+        photos: attached.map(({ id, name, size }) => ({ name, size, url: photoLink(context, id) })),
+        ticketUrl: `${linkOrigin}${paths.adminOrder(order.submissionId)}#messages`,
+      },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+const BEFORE = "messages_before";
+
+export const readThreadQuery = (url: string): string | null => new URL(url).searchParams.get(BEFORE);
+
+/** The search part of the page's address. Null shows the newest messages. */
+export function setThreadInQuery(search: string, before: string | null): string {
+  const query = new URLSearchParams(search);
+  if (before === null) query.delete(BEFORE);
+  else query.set(BEFORE, before);
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,98 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { FieldError } from "../../ui/form/field";
+import type { FormError } from "../office/change/form-errors";
+import type { Ticket } from "../office/ticket/detail";
+import { setPhotoInQuery } from "../office/ticket/photo-query";
+import { useClearAfterSubmit } from "../office/ticket/use-clear-after-submit";
+import { answerFields, MAX_ANSWER } from "./answer-fields";
+import { ThreadList } from "./thread-list";
+import { setThreadInQuery } from "./thread-query";
+
+interface Props {
+  ticket: Ticket;
+  action: string;
+  error: FormError | undefined;
+}
+
+export function MessagesSection({ ticket, action, error }: Props) {
+  const { search } = useLocation();
+  const { messages, olderThan, isNewest } = ticket.thread;
+  return (
+    <section id="messages">
+      <h3>Messages</h3>
+      {olderThan ? (
+        <Link className="block py-1" to={{ search: setThreadInQuery(search, olderThan), hash: "messages" }}>
+          Show older messages
+        </Link>
+      ) : null}
+      {messages.length > 0 ? (
+        <ThreadList
+          messages={messages}
+          showPictures={({ photos }) =>
+            photos.length > 0 ? (
+              <p className="text-small">
+                Pictures:{" "}
+                {photos.map(({ id, name }) => (
+                  <Link
+                    key={id}
+                    className="mr-3"
+                    to={{ search: setPhotoInQuery(search, ticket.photos.findIndex((photo) => photo.id === id) + 1) }}
+                    preventScrollReset
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                ))}
+              </p>
+            ) : null
+          }
+        />
+      ) : (
+        <p className="ticket-soft">None</p>
+      )}
+      {isNewest ? null : (
+        <Link className="block py-1" to={{ search: setThreadInQuery(search, null), hash: "messages" }}>
+          Show the newest messages
+        </Link>
+      )}
+      {ticket.trashedAt === null ? <AnswerForm ticket={ticket} action={action} error={error} /> : null}
+    </section>
+  );
+}
+
+function AnswerForm({ ticket, action, error }: Props) {
+  const [formId, setFormId] = useState(ticket.formId);
+  const textArea = useClearAfterSubmit("answer", error !== undefined, () => setFormId(ticket.formId));
+  return (
+    <>
+      {ticket.isUnanswered ? (
+        <Form method="post" action={action} preventScrollReset className="mt-2">
+          <button className="tool" name="intent" value="answered" type="submit">
+            Mark Answered
+          </button>
+        </Form>
+      ) : null}
+      <Form className="ticket-form" method="post" action={action} preventScrollReset>
+        <input type="hidden" name={answerFields.formId} value={formId} />
+        <label className="sr-only" htmlFor="answer">
+          Answer to the customer
+        </label>
+        <textarea
+          id="answer"
+          ref={textArea}
+          name={answerFields.text}
+          rows={3}
+          placeholder="Answer the customer"
+          maxLength={MAX_ANSWER}
+          defaultValue={error?.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "answer-error" : undefined}
+        />
+        <button className="tool tool-solid" name="intent" value="answer" type="submit">
+          Send Answer
+        </button>
+        {error ? <FieldError id="answer-error">{error.description}</FieldError> : null}
+      </Form>
+    </>
+  );
+}
