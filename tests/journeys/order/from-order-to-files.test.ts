@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { journeySites } from "../../support/journey-sites";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
+import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
 import { unpackZip } from "../../support/order/unpack-zip";
 import { startSmtp } from "../../support/outbox/smtp";
 
@@ -91,6 +92,35 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "posts.zip"]);
       for (const [index, { content }] of unpacked.entries())
         expect(content.equals(contents[index] as Buffer)).toBe(true);
+    });
+
+    test("a wrong address is corrected, the right one is reminded, and the reminders are stopped", async () => {
+      const { site } = journey;
+      const right = `right-${email}`;
+      const order = await insertOldOrder(site, 30, { email: `wrong-${email}` });
+      await sweepReminders(site);
+      site.services.worker.wake();
+      const wrongLink = readRoomLink(await receiveMail(order.email, /waiting for payment/));
+
+      const ticket = await openTicket(order.submissionId);
+      await ticket.getByText("Correct the email address").click();
+      await ticket.getByLabel(/^New address/).fill(right);
+      await ticket.getByRole("button", { name: "Save and send a new link" }).click();
+      await ticket.getByRole("status").getByText("Email Address Corrected").waitFor();
+      const rightLink = readRoomLink(await receiveMail(right, /./));
+      const customer = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /404/);
+      await customer.goto(wrongLink);
+      await customer.getByRole("heading", { name: "Open your order with your link." }).waitFor();
+      await customer.goto(rightLink);
+      await customer.getByRole("heading", { name: "One step left: your payment." }).waitFor();
+
+      await sweepReminders(site, 48);
+      site.services.worker.wake();
+      const reminder = await receiveMail(right, /waiting for payment/);
+      const stopLink = /^https?:\S+\/reminders\?\S+$/m.exec(reminder)?.[0] ?? "";
+      await customer.goto(stopLink);
+      await customer.getByRole("button", { name: "Stop reminders" }).click();
+      await customer.getByRole("button", { name: "Send them again" }).waitFor();
     });
   });
 });
