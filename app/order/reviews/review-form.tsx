@@ -9,25 +9,27 @@ import type { RoomReview } from "./load-review.server";
 import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, STARS } from "./review-fields";
 import { StarIcon, Stars } from "./stars";
 
-interface ReviewFormProps {
+interface ReviewSectionProps {
   room: Room;
-  review: RoomReview;
   problem: RoomProblem | null;
 }
 
-export function ReviewSection({ room, review, problem }: ReviewFormProps) {
+const unwritten: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
+
+export function ReviewSection({ room, problem }: ReviewSectionProps) {
+  const [isTyped, setIsTyped] = useState(false);
+  // What is being typed, or was refused, stays, also when the order is not approved any more.
+  const review = room.review ?? (isTyped || problem ? unwritten : null);
+  if (!review) return null;
   return (
-    <section id="review" className="room-answer scroll-mt-24" aria-labelledby="review-title">
+    <section
+      id="review"
+      className="room-answer scroll-mt-24"
+      aria-labelledby="review-title"
+      onInput={() => setIsTyped(true)}
+    >
       {review.isPublished ? (
-        <div className="room-review">
-          <h2 id="review-title">Your review</h2>
-          <p>
-            <Stars count={Number(review.stars)} />
-          </p>
-          <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
-          <p className="text-small wrap-anywhere text-ink-2">Shown as “{review.name}”. Thank you.</p>
-          <FormProblem text={problem?.errors.form} />
-        </div>
+        <PublishedReview review={review} problem={problem} />
       ) : (
         <ReviewForm room={room} review={review} problem={problem} />
       )}
@@ -35,7 +37,26 @@ export function ReviewSection({ room, review, problem }: ReviewFormProps) {
   );
 }
 
-function ReviewForm({ room, review, problem }: ReviewFormProps) {
+interface ReviewProps {
+  review: RoomReview;
+  problem: RoomProblem | null;
+}
+
+function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps) {
+  return (
+    <div className="room-review">
+      <h2 id="review-title">Your review</h2>
+      <p>
+        <Stars count={Number(stars)} />
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="text-small wrap-anywhere text-ink-2">Shown as “{name}”. Thank you.</p>
+      <FormProblem text={problem?.errors.form} />
+    </div>
+  );
+}
+
+function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
   // The room reloads itself, but this is still the same form.
   const [formId] = useState(room.formId);
   const errors = problem?.errors ?? {};

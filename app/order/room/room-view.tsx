@@ -44,9 +44,7 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
         {hasFiles ? <RoomFiles room={room} /> : null}
         <RoomBrief room={room} />
         <AnswerForms room={room} problem={problem} />
-        {room.review ? (
-          <ReviewSection room={room} review={room.review} problem={problem?.form === "review" ? problem : null} />
-        ) : null}
+        <ReviewSection room={room} problem={problem?.form === "review" ? problem : null} />
       </div>
       <RoomMessages room={room} problem={problem?.form === "message" ? problem : null} />
     </>

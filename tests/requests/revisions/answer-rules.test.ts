@@ -1,34 +1,28 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldError, fieldValues, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
-import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import {
+  insertDeliveredOrder,
+  listMessages,
+  readForm,
+  readRoom,
+  sendForm,
+  withdrawFile,
+} from "../../support/order/answers";
 import { createFile, createPicture } from "../../support/order/order-form";
 import { findOrder, type Order } from "../../support/order/orders";
 import { insertDelivery } from "../../support/order/room";
 import { listUploads } from "../../support/order/uploads";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-const office = setUpSignedInVisitor(site, "admin", "Ana");
 
 const update = ({ id }: Order, changes: Partial<Order>) => {
   const { db } = site.services;
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
 };
-const withdraw = (fileId = "") => {
-  const { db } = site.services;
-  const { deliveredFiles } = db.tables;
-  return db.transact((tx) =>
-    tx.update(deliveredFiles).set({ withdrawnAt: new Date() }).where(eq(deliveredFiles.id, fileId)),
-  );
-};
-
 describe("what is typed", () => {
   test("a revision needs words; what was chosen and stored comes back", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
@@ -153,7 +147,7 @@ describe("refused in words, with what was typed", () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const other = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
-    if (what === "withdrawn meanwhile") await withdraw(files[0]?.id);
+    if (what === "withdrawn meanwhile") await withdrawFile(site, files[0]?.id);
     const file = { "withdrawn meanwhile": files[0]?.id, "of another order": other.files[0]?.id }[what] ?? "none";
     const sent = await sendForm(customer, order, { ...form, text, file: [file, files[1]?.id ?? ""] });
     expect(sent.status).toBe(409);
@@ -178,66 +172,6 @@ test("a browser that has not opened the room answers nothing", async () => {
   for (const form of forms)
     expect((await sendForm(new Visitor(site.origin), order, { ...form, text: "Stranger" })).status).toBe(404);
   expect(await listMessages(site, order)).toEqual([]);
-});
-
-describe("files that are withdrawn", () => {
-  test("all of the newest delivery: the delivery before it is to be answered", async () => {
-    const { order, customer } = await insertDeliveredOrder(site);
-    const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
-      createdAt: new Date(Date.now() + 1000),
-    });
-    await withdraw(late?.id);
-    expect((await sendForm(customer, order, await readForm(customer, order, "approve"))).status).toBe(303);
-    expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
-  });
-
-  test("all of an answered delivery: what was asked for stays", async () => {
-    const { order, files, customer } = await insertDeliveredOrder(site);
-    const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
-    await sendForm(customer, order, fields);
-    for (const { id } of files) await withdraw(id);
-    const room = await readRoom(customer, order);
-    expect(room.title).toBe("We’re working on your changes.");
-    expect(room.text).toMatch(/We took these files back\. You asked for changes .+ In flyer\.pdf Wrong logo/);
-    expect(room.text).not.toContain("Download");
-  });
-
-  test("an approval holds when a file is replaced or withdrawn", async () => {
-    const { order, files, customer } = await insertDeliveredOrder(site);
-    await sendForm(customer, order, await readForm(customer, order, "approve"));
-    await office.postFiles(
-      paths.adminOrder(order.submissionId),
-      { intent: "replace", file: files[0]?.id ?? "" },
-      { files: [createDeliveryFile("flyer-2.pdf")] },
-    );
-    await withdraw(files[1]?.id);
-    const room = await readRoom(customer, order);
-    expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
-    expect(room.text).toContain("flyer-2.pdf");
-  });
-});
-
-test("a delivery after the approval asks first, and is answered again", async () => {
-  const { order, customer } = await insertDeliveredOrder(site);
-  await sendForm(customer, order, await readForm(customer, order, "approve"));
-  const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
-  expect(asked.status).toBe(409);
-  expect(asked.section).toContain("The customer has approved the files.");
-  const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
-  expect((await deliver(office, order, [], fields)).status).toBe(303);
-  const room = await readRoom(customer, order);
-  expect([room.title, room.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
-  // Only an answer to the new one is missing, so the next file needs no confirmation.
-  expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
-});
-
-test("a delivery to a revision is round 2, also in its mail", async () => {
-  const { order, customer } = await insertDeliveredOrder(site);
-  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
-  await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
-  const mail = (await listQueuedMails(site)).find(({ to, subject }) => to === order.email && subject.includes("Round"));
-  expect(mail?.subject).toBe(`Round 2 of your files for ${order.submissionId} is ready`);
-  expect(mail?.text).toContain("Round 2 is ready, Dana.");
 });
 
 test("an address that sends very many answers is asked to wait", async () => {

@@ -129,3 +129,12 @@ describe("a preview", () => {
     expect(await response.text()).toContain("broken.jpg");
   });
 });
+
+test("a page full of characters of several bytes has no NUL between them", async () => {
+  const order = await insertOrder(site);
+  const names = Array.from({ length: 60 }, (_, n) => ({ name: `${"—".repeat(40)}${n}.pdf` }));
+  await insertDelivery(site, order, names);
+  const room = await readBytes(await openRooms(site, order), `/orders/${order.submissionId}`);
+  expect(room.includes(0)).toBe(false);
+  expect(room.includes(names[59]?.name ?? "")).toBe(true);
+});

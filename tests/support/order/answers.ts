@@ -73,3 +73,10 @@ export async function listReviews({ services: { db } }: Site, order: Order) {
   const { orderReviews } = db.tables;
   return db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id));
 }
+
+export function withdrawFile({ services: { db } }: Site, fileId = "") {
+  const { deliveredFiles } = db.tables;
+  return db.transact((tx) =>
+    tx.update(deliveredFiles).set({ withdrawnAt: new Date() }).where(eq(deliveredFiles.id, fileId)),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from "playwright";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { listReviews } from "../../support/order/answers";
+import { insertPaidOrder } from "../../support/order/deliveries";
+import { findOrder } from "../../support/order/orders";
+import { createRoomPath } from "../../support/order/room";
+
+const journey = setUpJourneys();
+
+const drawPhoto = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: "#ffb7b0" } })
+    .jpeg()
+    .toBuffer();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  const expectAccessible = async (page: Page) => {
+    if (!javaScriptEnabled) return;
+    // A button under the pointer has other colors.
+    await page.mouse.move(0, 0);
+    expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  };
+  const openTicket = async (number: string) => {
+    const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }));
+    await page.goto(`/admin/orders/${number}`);
+    if (javaScriptEnabled) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    return page;
+  };
+  const deliver = async (ticket: Page, ...names: string[]) => {
+    const section = ticket.locator("#delivery");
+    const files = names.map((name) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(name) }));
+    await section.getByLabel("Choose files").setInputFiles(files);
+    if (javaScriptEnabled)
+      await section
+        .getByText("uploaded")
+        .nth(names.length - 1)
+        .waitFor();
+    await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+    await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
+  };
+
+  test("two rounds: a revision with a photo, an approval, a review that is published", async () => {
+    const { site } = journey;
+    const order = await insertPaidOrder(site);
+    const ticket = await openTicket(order.submissionId);
+    await deliver(ticket, "flyer.pdf", "menu.pdf");
+
+    const room = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /40[09]/);
+    await room.goto(await createRoomPath(site, order));
+    await room.getByRole("link", { name: "Approve or revise" }).click();
+    await expectAccessible(room);
+    const revision = room.locator("form", { hasText: "Not yet?" });
+    await revision.getByRole("button", { name: "Ask for a revision" }).last().click();
+    await revision.getByText("Please tell us what should change.").waitFor();
+    await revision.getByLabel(/^What should change/).fill("The doors open at 6.");
+    await revision.getByRole("checkbox", { name: "flyer.pdf" }).check();
+    await revision
+      .getByLabel("Choose pictures")
+      .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
+    await expectAccessible(room);
+    await revision.getByRole("button", { name: "Ask for a revision" }).last().click();
+    await room.getByRole("heading", { name: "We’re working on your changes." }).waitFor();
+    await room.getByText("Sent to the designers.").waitFor();
+    await expectAccessible(room);
+
+    await ticket.goto(`/admin/orders/${order.submissionId}`);
+    await ticket.locator("#delivery").getByText("The doors open at 6.").waitFor();
+    await expectAccessible(ticket);
+    await ticket.locator("#delivery").getByRole("link", { name: "door.jpg" }).click();
+    await ticket.getByRole("heading", { name: "door.jpg" }).waitFor();
+    await ticket.getByRole("link", { name: "Close" }).last().click();
+    await deliver(ticket, "flyer-2.pdf");
+    expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 1 });
+
+    await room.goto(`/orders/${order.submissionId}`);
+    await room.getByRole("heading", { name: "Round 2" }).waitFor();
+    await expectAccessible(room);
+    await room.getByRole("button", { name: "Approve the file" }).click();
+    await room.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+    await expectAccessible(room);
+
+    const review = room.locator("#review");
+    await review.getByRole("button", { name: "Send the review" }).click();
+    await review.getByText("Please choose 1 to 5 stars.").waitFor();
+    await expectAccessible(room);
+    await review.getByRole("radio", { name: "3 stars" }).focus();
+    await room.keyboard.press("Space");
+    await room.keyboard.press("ArrowRight");
+    expect(await review.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
+    await review.getByLabel(/^Your sentence/).fill("On the wall the next day.");
+    await review.getByRole("button", { name: "Send the review" }).click();
+    await review.getByRole("heading", { name: "Thank you for your review." }).waitFor();
+    await expectAccessible(room);
+
+    await ticket.goto(`/admin/orders/${order.submissionId}`);
+    await ticket.locator("#review").getByText("On the wall the next day.").waitFor();
+    await ticket.getByRole("button", { name: "Publish", exact: true }).click();
+    await ticket.getByRole("status").getByText("Review Published").waitFor();
+    await expectAccessible(ticket);
+    await ticket.getByRole("button", { name: "Undo" }).click();
+    await ticket.getByRole("status").getByText("Review Waits Again").waitFor();
+    await ticket.getByRole("button", { name: "Publish", exact: true }).click();
+    await ticket.getByRole("status").getByText("Review Published").waitFor();
+    expect(await listReviews(site, order)).toMatchObject([{ stars: 4, state: "published", name: "Dana" }]);
+    await room.goto(`/orders/${order.submissionId}`);
+    await room.getByRole("heading", { name: "Your review" }).waitFor();
+    await expectAccessible(room);
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
+import { createDeliveryFile, deliver, listDeliveryRows } from "../../support/order/deliveries";
+import { createFile, createPicture } from "../../support/order/order-form";
+import { findOrder, listOrderEvents } from "../../support/order/orders";
+import { listUploads } from "../../support/order/uploads";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+const countMails = async (number: string) =>
+  (await listQueuedMails(site)).filter(({ key, subject }) => subject.includes(number) && !key.includes("delivered"))
+    .length;
+
+test.each(Array.from({ length: 8 }, (_, attempt) => attempt))("approved and revised at once, attempt %i", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const [approve, revise] = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
+  const [approval, revision] = await Promise.all([
+    sendForm(customer, order, approve),
+    sendForm(customer, order, { ...revise, text: "Wait, one thing" }),
+  ]);
+  expect([approval.status, revision.status].sort()).toEqual([303, 409]);
+  const [message, ...others] = await listMessages(site, order);
+  expect(others).toEqual([]);
+  const isApproved = message?.kind === "approval";
+  expect(isApproved).toBe(approval.status === 303);
+  expect(await findOrder(site, order.id)).toMatchObject(
+    isApproved ? { orderStatus: "ready", revisions: 0 } : { orderStatus: "in_progress", revisions: 1 },
+  );
+  if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
+  else expect(approval.text).toContain("A revision of these files was asked for already.");
+  expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
+  expect(await countMails(order.submissionId)).toBe(1);
+});
+
+test("the same revision sent several times at once is one, with its photo once", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const form = { ...(await readForm(customer, order, "revise")), text: "Once" };
+  const content = Buffer.from(await createPicture("sign.jpg").arrayBuffer());
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => sendForm(customer, order, form, [createFile("sign.jpg", content)])),
+  );
+  expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(await listMessages(site, order)).toHaveLength(1);
+  expect(await findOrder(site, order.id)).toMatchObject({ revisions: 1 });
+  const photos = (await listUploads(site)).filter(({ name }) => name === "sign.jpg");
+  expect(photos.map(({ orderId }) => orderId)).toEqual([order.id]);
+  expect(await countMails(order.submissionId)).toBe(1);
+  // Reloaded an hour later.
+  expect((await sendForm(customer, order, form, [createFile("sign.jpg", content)])).status).toBe(303);
+  expect(await listMessages(site, order)).toHaveLength(1);
+});
+
+test("two revisions at once: the words of the second come back as a message", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const form = await readForm(customer, order, "revise");
+  const texts = ["One", "Two"];
+  const sent = await Promise.all(texts.map((text) => sendForm(customer, order, { ...form, text })));
+  expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const [stored] = await listMessages(site, order);
+  const refused = sent.find(({ status }) => status === 409);
+  expect(refused?.page.querySelector("#message-text")?.text).toBe(texts.find((text) => text !== stored?.text));
+  expect(await findOrder(site, order.id)).toMatchObject({ revisions: 1 });
+});
+
+test("two approvals at once are one", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "approve")];
+  const sent = await Promise.all(forms.map((form) => sendForm(customer, order, form)));
+  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await listMessages(site, order)).toHaveLength(1);
+  expect(await countMails(order.submissionId)).toBe(1);
+});
+
+test.each([1, 2, 3, 4])("answered while more is delivered, attempt %i", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const form = await readForm(customer, order, "approve");
+  const [approval, delivery] = await Promise.all([
+    sendForm(customer, order, form),
+    deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "1" }),
+  ]);
+  const deliveries = (await listDeliveryRows(site)).filter(({ orderId }) => orderId === order.id);
+  // Whoever was first, the other is told.
+  expect([approval.status, delivery.status, deliveries.length]).toEqual(
+    approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
+  );
+  if (delivery.status === 409) expect(delivery.section).toContain("The customer has approved the files.");
+  else expect(approval.text).toContain("New files were delivered after you opened this page.");
+});
+
+test.each([1, 2, 3, 4])("answered while it is cancelled, attempt %i", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  const form = await readForm(customer, order, "revise");
+  const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
+  const [revision] = await Promise.all([
+    sendForm(customer, order, { ...form, text: "Still wanted" }),
+    office.post(`/admin/orders/${order.submissionId}`, fields),
+  ]);
+  const after = await findOrder(site, order.id);
+  expect(after).toMatchObject({ revisions: revision.status === 303 ? 1 : 0 });
+  expect((await listMessages(site, order)).length).toBe(revision.status === 303 ? 1 : 0);
+  if (revision.status === 303) return;
+  expect(after?.orderStatus).toBe("cancelled");
+  expect((await readRoom(customer, order)).title).toBe("This order is cancelled.");
+});
+
+test("an order that is removed from the trash takes its answers and reviews along", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, await readForm(customer, order, "approve"));
+  const review = { ...(await readForm(customer, order, "review")), stars: "5", text: "Good", name: "Dana" };
+  await sendForm(customer, order, review);
+  const { db } = site.services;
+  const { formSubmissions, orderReviews } = db.tables;
+  await db.transact((tx) => tx.delete(formSubmissions).where(eq(formSubmissions.id, order.id)));
+  expect(await listMessages(site, order)).toEqual([]);
+  expect(await db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id))).toEqual([]);
+});

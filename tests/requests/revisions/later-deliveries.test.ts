@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "../../support/order/answers";
+import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { insertDelivery } from "../../support/order/room";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site, "admin", "Ana");
+
+describe("files that are withdrawn", () => {
+  test("all of the newest delivery: the delivery before it is to be answered", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
+      createdAt: new Date(Date.now() + 1000),
+    });
+    await withdrawFile(site, late?.id);
+    expect((await sendForm(customer, order, await readForm(customer, order, "approve"))).status).toBe(303);
+    expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
+  });
+
+  test("all of an answered delivery: what was asked for stays", async () => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
+    await sendForm(customer, order, fields);
+    for (const { id } of files) await withdrawFile(site, id);
+    const room = await readRoom(customer, order);
+    expect(room.title).toBe("We’re working on your changes.");
+    expect(room.text).toMatch(/We took these files back\. You asked for changes .+ In flyer\.pdf Wrong logo/);
+    expect(room.text).not.toContain("Download");
+  });
+
+  test("an approval holds when a file is replaced or withdrawn", async () => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    await office.postFiles(
+      paths.adminOrder(order.submissionId),
+      { intent: "replace", file: files[0]?.id ?? "" },
+      { files: [createDeliveryFile("flyer-2.pdf")] },
+    );
+    await withdrawFile(site, files[1]?.id);
+    const room = await readRoom(customer, order);
+    expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
+    expect(room.text).toContain("flyer-2.pdf");
+  });
+});
+
+test("a delivery after the approval asks first, and is answered again", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, await readForm(customer, order, "approve"));
+  const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
+  expect(asked.status).toBe(409);
+  expect(asked.section).toContain("The customer has approved the files.");
+  const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
+  expect((await deliver(office, order, [], fields)).status).toBe(303);
+  const room = await readRoom(customer, order);
+  expect([room.title, room.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
+  // Only an answer to the new one is missing, so the next file needs no confirmation.
+  expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
+});
+
+test("a delivery to a revision is round 2, also in its mail", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
+  await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
+  const mail = (await listQueuedMails(site)).find(({ to, subject }) => to === order.email && subject.includes("Round"));
+  expect(mail?.subject).toBe(`Round 2 of your files for ${order.submissionId} is ready`);
+  expect(mail?.text).toContain("Round 2 is ready, Dana.");
+});
