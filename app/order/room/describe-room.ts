@@ -166,7 +166,11 @@ export function listStops(facts: RoomFacts): Stop[] {
       state: getState(2),
       note: at === 3 ? (times.started ?? "done") : at === 2 ? (answerNote ?? "now") : "to come",
     },
-    { name: "Ready", state: getState(3), note: at === 3 ? (answerNote ?? times.ready ?? "now") : "to come" },
+    {
+      name: "Ready",
+      state: latestAnswer?.kind === "approval" ? "done" : getState(3),
+      note: at === 3 ? (answerNote ?? times.ready ?? "now") : "to come",
+    },
   ];
 }
 

@@ -51,11 +51,11 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
   );
 }
 
-function MainButton({ room: { number, status, payUrl, price, archive } }: { room: Room }) {
+function MainButton({ room: { number, status, payUrl, price, archive, review } }: { room: Room }) {
   if (status.action === "pay" && payUrl) return <ButtonLink href={payUrl}>Pay now — {price}</ButtonLink>;
   if (status.action === "download" && archive.count > 0)
     return (
-      <ButtonLink href={paths.orderArchive(number)} download>
+      <ButtonLink variant={review ? "secondary" : "primary"} href={paths.orderArchive(number)} download>
         Download all, {archive.size}
       </ButtonLink>
     );
