@@ -5,7 +5,7 @@ import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { photoLink } from "../photos/photo-link.server";
 import { listThread } from "./list-thread.server";
-import { messageLabels } from "./message-labels";
+import { messageLabels } from "./message-labels.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 

@@ -64,7 +64,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     show: ({ order }) => (
       <>
         {order.fullName} <small>{order.submissionId}</small>
-        {order.isUnanswered ? <small className="records-mark">New message</small> : null}
+        {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
       </>
     ),
   },

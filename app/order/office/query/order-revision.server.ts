@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
-import { max, sql } from "drizzle-orm";
+import { and, count, isNull, max, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
-/** Changes with every order, status, priority and payment. Costs the same for any number of orders. */
+/** Changes with every order, status, priority, payment and message. Costs the same for any number of orders. */
 export async function readOrderRevision(
   db: Pick<Database, "read" | "tables">,
   counting: Promise<OrderCount[]> = listOrderCounts(db),
 ): Promise<string> {
-  const { formSubmissions } = db.tables;
+  const { formSubmissions, orderMessages } = db.tables;
   const latest = db.read
     .select({ at: max(formSubmissions.createdAt) })
     .from(formSubmissions)
     .where(sql`${formSubmissions.deletedAt} IS NULL`);
-  const state = await Promise.all([counting, latest]);
+  const waiting = db.read
+    .select({ count: count(), at: max(orderMessages.createdAt) })
+    .from(orderMessages)
+    .where(and(sql`${orderMessages.sender} = 'customer'`, isNull(orderMessages.answeredAt)));
+  const state = await Promise.all([counting, latest, waiting]);
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 16);
 }

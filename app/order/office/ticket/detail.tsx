@@ -23,7 +23,7 @@ import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
 import { createDeliveryRules } from "../../delivery/delivery-rules.server";
-import { messageLabels } from "../../messages/message-labels";
+import { messageLabels } from "../../messages/message-labels.server";
 import { readThreadQuery } from "../../messages/thread-query";
 import { createFormError, type FormError } from "../change/form-errors";
 import { getTicket } from "./get-order.server";

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
+import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
+import { openRooms } from "../../support/order/room";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+async function insertAsked(changes: Partial<Order> = {}) {
+  const order = await insertOrder(site, changes);
+  const customer = await openRooms(site, order);
+  await writeMessage(customer, order, "Can it be green?");
+  return { order, customer, ticket: paths.adminOrder(order.submissionId), room: paths.orderRoom(order.submissionId) };
+}
+
+/** Whether the list says that the customer waits. */
+async function isMarked({ submissionId }: Order): Promise<boolean> {
+  const list = await readPage(office, `${paths.admin}?q=${submissionId}`);
+  return textOf(list, `tr[id="${submissionId}"] th`).includes("New message");
+}
+
+describe("an answer", () => {
+  test("is in the room without the name of the team, and the customer gets one mail", async () => {
+    const { order, customer, room } = await insertAsked({ paymentStatus: "paid", fullName: "Dana Whitfield" });
+    expect((await answerMessage(office, order, "Yes, <green> it is.\n\nBy noon.")).status).toBe(303);
+    const { texts, page } = await readThread(customer, room);
+    expect(texts).toEqual([
+      expect.stringMatching(/^You/),
+      expect.stringMatching(/^Palmetto Works .+ Yes, <green> it is. By noon.$/),
+    ]);
+    expect(textOf(page, "#messages")).not.toContain("Admin");
+    const [mail, ...others] = await listMessageMails(site, order, "order-answer");
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(order.email);
+    expect(mail?.text).toContain("Here is our answer, Dana.");
+    expect(mail?.text).toContain("Yes, <green> it is.\n\nBy noon.");
+    expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
+    const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const opened = await new Visitor(site).get(link.pathname + link.search);
+    expect(opened.headers.get("Location")).toBe(room);
+    expect(await listOrderEvents(site, order.id)).toContainEqual(
+      expect.objectContaining({ kind: "mail", detail: "Answer" }),
+    );
+  });
+
+  test("greets nobody by name whose address no payment has confirmed", async () => {
+    const { order } = await insertAsked({ fullName: "Dana Whitfield" });
+    await answerMessage(office, order, "Yes.");
+    const [mail] = await listMessageMails(site, order, "order-answer");
+    expect(`${mail?.text}${mail?.html}`).not.toContain("Dana");
+  });
+
+  test("is sent once, however often its form is sent", async () => {
+    const { order } = await insertAsked();
+    const formId = crypto.randomUUID();
+    await Promise.all([1, 2, 3].map(() => answerMessage(office, order, "Once.", formId)));
+    expect(await listMessages(site, order)).toHaveLength(2);
+    expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);
+  });
+
+  test.each([
+    ["", "Please write an answer, or press Mark Answered."],
+    ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
+    ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
+  ])("that is empty or too long comes back as typed: %#", async (text, error) => {
+    const { order } = await insertAsked();
+    const response = await answerMessage(office, order, text);
+    expect(response.status).toBe(400);
+    const page = await readDocument(response);
+    expect(fieldError(page, "answer")).toBe(error);
+    expect(fieldValues(page, "answer")).toEqual([text]);
+    expect(await listMessages(site, order)).toHaveLength(1);
+  });
+
+  test("is for the team only", async () => {
+    const { order, customer } = await insertAsked();
+    for (const visitor of [new Visitor(site), customer]) {
+      expect((await answerMessage(visitor, order, "From a stranger")).status).toBe(401);
+    }
+    const staff = await createSignedInVisitor(site, "staff", "staff");
+    expect((await answerMessage(staff, order, "From the staff")).status).toBe(303);
+    expect((await listMessages(site, order)).map(({ text }) => text)).toEqual(["Can it be green?", "From the staff"]);
+  });
+
+  test("answers a question", async () => {
+    const { order, customer, room } = await insertAsked({
+      planPurchased: "other",
+      orderStatus: "question",
+      paymentStatus: "n/a",
+    });
+    expect(textOf((await readThread(customer, room)).page, "h1")).toBe("We have your question.");
+    await answerMessage(office, order, "Yes.");
+    expect(textOf((await readThread(customer, room)).page, "h1")).toBe("We answered your question.");
+  });
+});
+
+describe("the mark in the list", () => {
+  test("is there until the team answers", async () => {
+    const { order, customer } = await insertAsked();
+    expect(await isMarked(order)).toBe(true);
+    await answerMessage(office, order, "Yes.");
+    expect(await isMarked(order)).toBe(false);
+    await writeMessage(customer, order, "And blue?");
+    expect(await isMarked(order)).toBe(true);
+  });
+
+  test("ends without an answer too, and nobody gets a mail", async () => {
+    const { order, ticket } = await insertAsked();
+    expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark Answered");
+    expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);
+    expect(await isMarked(order)).toBe(false);
+    expect(textsOf(await readPage(office, ticket), "#messages button")).not.toContain("Mark Answered");
+    expect(await listMessageMails(site, order, "order-answer")).toEqual([]);
+  });
+});
+
+describe("a long thread", () => {
+  test("shows the newest 100, and the older ones page by page", async () => {
+    const order = await insertOrder(site);
+    const { db } = site.services;
+    const rows = Array.from({ length: 250 }, (_, i) => ({
+      id: `long-${String(i).padStart(3, "0")}`,
+      orderId: order.id,
+      kind: "message" as const,
+      sender: i % 2 ? ("team" as const) : ("customer" as const),
+      actor: "Dana",
+      text: `Number ${i}`,
+      fileIds: [],
+      // Two of each moment.
+      createdAt: new Date(1_760_000_000_000 + Math.floor(i / 2) * 1000),
+    }));
+    await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
+    const customer = await openRooms(site, order);
+    for (const [visitor, path] of [
+      [customer, paths.orderRoom(order.submissionId)],
+      [office, paths.adminOrder(order.submissionId)],
+    ] as const) {
+      const seen: string[] = [];
+      const pages: number[] = [];
+      let next: string | undefined = path;
+      while (next) {
+        const { page, texts } = await readThread(visitor, next);
+        pages.push(texts.length);
+        seen.unshift(...texts.map((text) => /Number \d+$/.exec(text)?.[0] ?? ""));
+        const older = page.querySelectorAll("#messages a").find((link) => textOf(link) === "Show older messages");
+        const href = older?.getAttribute("href")?.replaceAll("&amp;", "&");
+        next = href && new URL(href, site.origin + path).href.slice(site.origin.length);
+      }
+      expect(pages).toEqual([100, 100, 50]);
+      expect(seen).toEqual(rows.map(({ text }) => text));
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { eq, ne } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
+import { createPicture } from "../../support/order/order-form";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { insertDelivery, openRooms, raiseRoomVersion } from "../../support/order/room";
+import { listUploads } from "../../support/order/uploads";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+async function openNewRoom(changes: Partial<Order> = {}) {
+  const order = await insertOrder(site, changes);
+  return { order, customer: await openRooms(site, order), room: paths.orderRoom(order.submissionId) };
+}
+
+const listUploadsOf = async ({ id }: Order) => (await listUploads(site)).filter(({ orderId }) => orderId === id);
+
+describe("a message of the customer", () => {
+  test("is in the room and on the ticket, and the team gets one mail", async () => {
+    const { order, customer, room } = await openNewRoom({ fullName: "Dana Whitfield" });
+    const { status } = await writeMessage(customer, order, "Please use the new logo.\nThe green one.");
+    expect(status).toBe(303);
+    const shown = await readThread(customer, room);
+    expect(shown.texts).toEqual([expect.stringMatching(/^You .+ Please use the new logo. The green one.$/)]);
+    expect(textOf(shown.page, ".toast")).toContain("Message Sent");
+    // A reload does not say it again.
+    expect(textOf((await readThread(customer, room)).page, ".toast")).toBe("");
+    const ticket = await readThread(office, paths.adminOrder(order.submissionId));
+    expect(ticket.texts).toEqual([expect.stringMatching(/^Dana Whitfield .+ Please use the new logo./)]);
+
+    const mails = await listMessageMails(site, order, "order-message");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toBe(site.services.env.TEAM_EMAIL);
+    expect(mails[0]?.replyTo).toBe(order.email);
+    expect(mails[0]?.text).toContain("Please use the new logo.\nThe green one.");
+    expect(mails[0]?.text).toContain(`${site.origin}${paths.adminOrder(order.submissionId)}#messages`);
+  });
+
+  test("is shown with its pictures, which are among all pictures of the order", async () => {
+    const { order, customer, room } = await openNewRoom();
+    const photos = [createPicture("logo.jpg"), createPicture("menu.jpg")];
+    expect((await writeMessage(customer, order, "", { photos })).status).toBe(303);
+    expect((await listUploadsOf(order)).map(({ name, position }) => [name, position])).toEqual([
+      ["logo.jpg", 0],
+      ["menu.jpg", 1],
+    ]);
+    await writeMessage(customer, order, "One more.", { photos: [createPicture("sign.jpg")] });
+    const { page, texts } = await readThread(customer, room);
+    expect(texts.map((text) => text.split(" ").at(-1))).toEqual(["menu.jpg", "sign.jpg"]);
+    expect(textsOf(page, ".room-brief bdi")).toEqual(["logo.jpg", "menu.jpg", "sign.jpg"]);
+    for (const href of attributesOf(page, ".thread-pictures a", "href"))
+      expect((await customer.get(href)).status).toBe(200);
+
+    const ticket = await readThread(office, paths.adminOrder(order.submissionId));
+    expect(attributesOf(ticket.page, "#messages .thread a", "href")).toEqual(
+      ["?photo=1", "?photo=2", "?photo=3"].map((search) => expect.stringContaining(search)),
+    );
+    const [mail] = await listMessageMails(site, order, "order-message");
+    const link = /http\S+\/uploads\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  test("is sent once, however often its form is sent", async () => {
+    const { order, customer } = await openNewRoom();
+    const form = { form_id: crypto.randomUUID(), photos: [createPicture("logo.jpg")] };
+    const answers = await Promise.all([1, 2, 3].map(() => writeMessage(customer, order, "Once, please.", form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await listMessages(site, order)).toHaveLength(1);
+    expect(await listMessageMails(site, order, "order-message")).toHaveLength(1);
+    expect(await listUploadsOf(order)).toHaveLength(1);
+    expect((await listUploads(site)).filter(({ orderId }) => orderId === null)).toEqual([]);
+    // Another text from the same page, as after Back, is another message.
+    await writeMessage(customer, order, "And this too.", form);
+    expect(await listMessages(site, order)).toHaveLength(2);
+  });
+
+  test("may contain HTML, which nobody's browser or mail program runs", async () => {
+    const { order, customer, room } = await openNewRoom({ fullName: "<b>Dana</b>" });
+    const html = `<img src=x onerror="alert(1)"> & </textarea><script>alert(2)</script>`;
+    await writeMessage(customer, order, html);
+    for (const [visitor, path] of [
+      [customer, room],
+      [office, paths.adminOrder(order.submissionId)],
+    ] as const) {
+      const { page, section } = await readThread(visitor, path);
+      expect(section).toContain(html);
+      expect(page.querySelector('#messages img[src="x"], #messages .thread script')).toBeNull();
+    }
+    const [mail] = await listMessageMails(site, order, "order-message");
+    expect(mail?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
+    expect(mail?.text).toContain(html);
+  });
+
+  test("of 5,000 characters is sent; a longer one comes back as typed", async () => {
+    const { order, customer } = await openNewRoom();
+    expect((await writeMessage(customer, order, "ä".repeat(5000))).status).toBe(303);
+    for (const text of ["ä".repeat(5001), "x".repeat(100 * 1024)]) {
+      const { status, page } = await writeMessage(customer, order, text);
+      expect(status).toBe(400);
+      expect(fieldError(page, "text")).toBe("Please keep it to 5,000 characters.");
+      expect(fieldValues(page, "text")).toEqual([text]);
+    }
+    expect(await listMessages(site, order)).toHaveLength(1);
+  });
+
+  test("needs a text or a picture", async () => {
+    const { order, customer } = await openNewRoom();
+    const { status, page } = await writeMessage(customer, order, " \n ");
+    expect(status).toBe(400);
+    expect(fieldError(page, "text")).toBe("Please write a message or add a picture.");
+  });
+
+  test("has ten pictures at most, and a refused form keeps them and its text", async () => {
+    const { order, customer } = await openNewRoom();
+    const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
+    const refused = await writeMessage(customer, order, "All of these", { photos });
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 photos at most.");
+    expect(fieldValues(refused.page, "text")).toEqual(["All of these"]);
+    expect(refused.tokens).toHaveLength(10);
+    const [removed = "", ...kept] = refused.tokens;
+    const smaller = await writeMessage(customer, order, "All of these", {
+      photo: refused.tokens,
+      remove_photo: removed,
+    });
+    expect(smaller.status).toBe(200);
+    expect(smaller.tokens).toEqual(kept);
+    expect(fieldValues(smaller.page, "text")).toEqual(["All of these"]);
+    expect((await writeMessage(customer, order, "All of these", { photo: kept })).status).toBe(303);
+    expect(await listUploadsOf(order)).toHaveLength(9);
+  });
+
+  test("with something that is no picture comes back", async () => {
+    const { order, customer } = await openNewRoom();
+    const photos = [new File(["%PDF-1.7"], "plan.pdf"), createPicture("logo.jpg")];
+    const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
+    expect(status).toBe(400);
+    expect(textOf(page, "#message-photos-error")).toBe(
+      "Failed to upload plan.pdf. It is not a JPG, PNG, WebP or GIF picture.",
+    );
+    expect(tokens).toHaveLength(1);
+    expect(await listMessages(site, order)).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  test.each<[string, Partial<Order>, boolean]>([
+    ["an unpaid order", {}, true],
+    ["a question", { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a" }, true],
+    ["a ready order that is not approved", { orderStatus: "ready", paymentStatus: "paid" }, true],
+    ["a cancelled order", { orderStatus: "cancelled" }, false],
+    ["a refunded order", { paymentStatus: "refunded" }, false],
+  ])("can be added to %s: %#", async (_, changes, isOpen) => {
+    const { order, customer, room } = await openNewRoom(changes);
+    const { page } = await readThread(customer, room);
+    expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
+    expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
+    const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
+    expect(sent.status).toBe(isOpen ? 303 : 400);
+    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order takes no more pictures.");
+    expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
+    expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
+  });
+});
+
+test("an approved order takes pictures again once more is delivered or done", async () => {
+  const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
+  const { db } = site.services;
+  const { formSubmissions, orderMessages } = db.tables;
+  const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
+  const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
+  await db.transact((tx) =>
+    tx
+      .insert(orderMessages)
+      .values({ ...approval, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
+  );
+  const attach = async () =>
+    (await writeMessage(customer, order, crypto.randomUUID(), { photos: [createPicture("logo.jpg")] })).status;
+  expect(await attach()).toBe(400);
+  await insertDelivery(site, order, [{ name: "story.pdf" }], { createdAt: new Date(Date.now() + 1000) });
+  expect(await attach()).toBe(303);
+  await db.transact((tx) => tx.delete(db.tables.deliveries).where(ne(db.tables.deliveries.id, deliveryId ?? "")));
+  expect(await attach()).toBe(400);
+  await db.transact((tx) =>
+    tx.update(formSubmissions).set({ orderStatus: "in_progress" }).where(eq(formSubmissions.id, order.id)),
+  );
+  expect(await attach()).toBe(303);
+});
+
+describe("a room that is not open in this browser", () => {
+  let order: Order;
+  beforeAll(async () => {
+    order = await insertOrder(site);
+  });
+
+  test("takes no message, and shows what was written", async () => {
+    const other = await openRooms(site, await insertOrder(site));
+    const closed = await openRooms(site, order);
+    await raiseRoomVersion(site, order);
+    for (const visitor of [new Visitor(site), other, closed]) {
+      const { status, page } = await writeMessage(visitor, order, "Half an hour of <work>", {
+        photos: [createPicture("logo.jpg")],
+      });
+      expect(status).toBe(404);
+      expect(textOf(page, "h1")).toBe("Open your order with your link.");
+      expect(fieldValues(page, "text")).toEqual(["Half an hour of <work>"]);
+      expect(page.querySelector("textarea")?.hasAttribute("readonly")).toBe(true);
+      expect(textOf(page)).not.toContain(order.requirements);
+    }
+    expect(await listMessages(site, order)).toEqual([]);
+    expect(await listUploadsOf(order)).toEqual([]);
+  });
+
+  test("keeps what was written while the link is asked for", async () => {
+    const visitor = new Visitor(site);
+    const ask = (email: string) => writeMessage(visitor, order, "Half an hour of work", { intent: [], email });
+    const refused = await ask("nobody");
+    expect(refused.status).toBe(400);
+    expect(fieldValues(refused.page, "text")).toEqual(["Half an hour of work"]);
+    const sent = await ask(order.email);
+    expect(textOf(sent.page, "h1")).toBe("Check your inbox.");
+    expect(fieldValues(sent.page, "text")).toEqual(["Half an hour of work"]);
+  });
+
+  test("is answered the same for a number that does not exist", async () => {
+    const visitor = new Visitor(site);
+    const describeAnswer = async (submissionId: string) => {
+      const { status, page } = await writeMessage(visitor, { submissionId }, "Hello");
+      return [status, textOf(page, "main")];
+    };
+    expect(await describeAnswer("SUB-NOTTHERE")).toEqual(await describeAnswer(order.submissionId));
+  });
+});
+
+test("after 20 messages within the hour the order takes a pause, and keeps the text", async () => {
+  const { order, customer } = await openNewRoom();
+  for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
+  const { status, page } = await writeMessage(customer, order, "The next one");
+  expect(status).toBe(429);
+  expect(textOf(page, '#message-form [role="alert"]')).toBe(
+    "You sent many messages within the hour. Please wait a few minutes.",
+  );
+  expect(fieldValues(page, "text")).toEqual(["The next one"]);
+  expect(await listMessages(site, order)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
+import { Visitor } from "../../support/browser/visitor";
+import { createEventReader } from "../../support/office/event-stream";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
+import { answerMessage } from "../../support/order/messages";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { openRooms, raiseRoomVersion } from "../../support/order/room";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+// At production's pace each test would wait for seconds.
+beforeAll(() => {
+  const { db, log, features } = site.services;
+  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
+});
+
+const request = (visitor: Visitor, { submissionId }: Order) =>
+  visitor.get(paths.orderEvents(submissionId), { Accept: "text/event-stream" });
+
+async function listen(visitor: Visitor, order: Order) {
+  const response = await request(visitor, order);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return createEventReader(response);
+}
+
+const update = (order: Order, changes: Partial<Order>) => {
+  const { db } = site.services;
+  const { formSubmissions } = db.tables;
+  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
+};
+
+test("a room tells of an answer, a status and a payment, whichever process stored them", async () => {
+  const order = await insertOrder(site);
+  const events = await listen(await openRooms(site, order), order);
+  const heard = [await events.next()];
+  await answerMessage(office, order, "Yes.");
+  heard.push(await events.next());
+  // Straight into the database: nothing in this process is told.
+  await update(order, { orderStatus: "in_progress" });
+  heard.push(await events.next());
+  await update(order, { paymentStatus: "paid" });
+  heard.push(await events.next());
+  expect(new Set(heard).size).toBe(4);
+  await events.close();
+});
+
+test("a room tells of files that are delivered", async () => {
+  const order = await insertPaidOrder(site);
+  const events = await listen(await openRooms(site, order), order);
+  const first = await events.next();
+  await deliver(office, order, [createDeliveryFile("flyer.zip")]);
+  expect(await events.next()).not.toBe(first);
+  await events.close();
+});
+
+test("a room tells nothing of another order", async () => {
+  const [order, other] = [await insertOrder(site), await insertOrder(site)];
+  const customer = await openRooms(site, order, other);
+  const [events, others] = [await listen(customer, order), await listen(customer, other)];
+  await events.next();
+  await others.next();
+  await update(other, { orderStatus: "cancelled" });
+  await others.next();
+  await update(order, { orderStatus: "in_progress" });
+  const revision = await events.next();
+  const again = await listen(customer, order);
+  expect(await again.next()).toBe(revision);
+  for (const stream of [events, others, again]) await stream.close();
+});
+
+test("only the browser that opened the room may listen", async () => {
+  const order = await insertOrder(site);
+  const others = await openRooms(site, await insertOrder(site));
+  for (const visitor of [new Visitor(site), others, office]) expect((await request(visitor, order)).status).toBe(404);
+  expect((await request(others, { ...order, submissionId: "SUB-NOTTHERE" })).status).toBe(404);
+});
+
+test("the events end when the links end, and when the order is deleted", async () => {
+  for (const close of [
+    (order: Order) => raiseRoomVersion(site, order),
+    (order: Order) => update(order, { deletedAt: new Date() }),
+  ]) {
+    const order = await insertOrder(site);
+    const customer = await openRooms(site, order);
+    const events = await listen(customer, order);
+    await events.next();
+    await close(order);
+    expect(await events.next()).toBeNull();
+    expect((await request(customer, order)).status).toBe(404);
+  }
+});
+
+test("an address has a dozen streams at most", async () => {
+  const fresh = await startSite();
+  const order = await insertOrder(fresh);
+  const customer = await openRooms(fresh, order);
+  const streams = [];
+  for (let i = 0; i < 12; i++) streams.push(await listen(customer, order));
+  const refused = await request(customer, order);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  for (const stream of streams) await stream.close();
+  await fresh.stop();
+});

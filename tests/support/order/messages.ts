@@ -1,0 +1,44 @@
+import { asc } from "drizzle-orm";
+import { paths } from "../../../app/paths";
+import type { Visitor } from "../browser/visitor";
+import { fieldValues, parseDocument, textOf, textsOf } from "../document";
+import { listQueuedMails } from "../outbox/queued-mails";
+import type { Site } from "../site";
+import type { Order } from "./orders";
+
+/** Sends the form of the room as a browser without JavaScript does. */
+export async function writeMessage(
+  customer: Visitor,
+  { submissionId }: Pick<Order, "submissionId">,
+  text: string,
+  { photos = [], ...fields }: { photos?: File[] } & Record<string, string | string[] | File[]> = {},
+) {
+  const all = { intent: "message", form_id: crypto.randomUUID(), text, ...(fields as Record<string, string>) };
+  const response = await customer.postFiles(paths.orderRoom(submissionId), all, { photos });
+  const page = parseDocument((await response.text()).replaceAll("<!-- -->", ""));
+  return { status: response.status, page, tokens: fieldValues(page, "photo") };
+}
+
+export const answerMessage = (
+  office: Visitor,
+  { submissionId }: Pick<Order, "submissionId">,
+  answer: string,
+  formId: string = crypto.randomUUID(),
+) => office.post(paths.adminOrder(submissionId), { intent: "answer", answer, form_id: formId });
+
+export async function listMessages({ services: { db } }: Site, { id }: Order) {
+  const { orderMessages } = db.tables;
+  const rows = await db.read.select().from(orderMessages).orderBy(asc(orderMessages.createdAt));
+  return rows.filter(({ orderId }) => orderId === id);
+}
+
+export async function readThread(visitor: Visitor, path: string) {
+  const page = parseDocument(await (await visitor.get(path)).text());
+  return { page, texts: textsOf(page, "#messages .thread > li"), section: textOf(page, "#messages") };
+}
+
+/** The mails about the messages of one order. */
+export async function listMessageMails(site: Site, order: Order, topic: "order-message" | "order-answer") {
+  const mails = await listQueuedMails(site);
+  return mails.filter(({ key, subject }) => key.startsWith(`${topic}:`) && subject.includes(order.submissionId));
+}
