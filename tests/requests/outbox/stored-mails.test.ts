@@ -64,12 +64,3 @@ test.each(optional)("a mail that was queued before the field %s was added is sen
   expect(state).toBe("sent");
   expect(texts[0]).toMatch(new RegExp(`^${field.headings.mail} +N/A$`, "m"));
 });
-
-test("a delivery that was queued before rounds were counted is the first one", async () => {
-  const { submissionId, fullName } = order;
-  const files = [{ name: "flyer.pdf", size: 5000 }];
-  const roomUrl = "https://palmetto.example/orders/SUB-7K2M9QXA?key=k";
-  const { state, texts } = await send("order-delivered", { submissionId, fullName, message: "", files, roomUrl });
-  expect(state).toBe("sent");
-  expect(texts[0]).toContain("Your files are ready, Dana.");
-});
