@@ -4,8 +4,11 @@ import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { answerMessage, writeMessage } from "../../support/order/messages";
+import { createPicture } from "../../support/order/order-form";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
 import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
+import { openRooms } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
@@ -25,6 +28,8 @@ async function causeEveryMail() {
   await pay(site, reference, order.priceCents);
   await deliver(office, order, [createDeliveryFile("flyer.pdf")]);
   await visitor.post(paths.orderRoom(reference), { email: order.email });
+  await writeMessage(await openRooms(site, order), order, "The new logo", { photos: [createPicture("logo.jpg")] });
+  await answerMessage(office, order, "Thank you.");
   await office.post(paths.adminCompose, {
     intent: "send",
     id: order.id,
@@ -64,8 +69,10 @@ test("a scanner that opens every link of every mail changes nothing", async () =
   const topics = mails.map(({ key }) => key.replace(/:.*/, ""));
   expect([...new Set(topics)].sort()).toEqual([
     "letter",
+    "order-answer",
     "order-customer",
     "order-delivered",
+    "order-message",
     "order-reminder",
     "order-room-link",
     "order-team",

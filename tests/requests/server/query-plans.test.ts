@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
 import { insertApplications } from "../../support/office/dealflow";
+import { createEventReader } from "../../support/office/event-stream";
 import { createSignedInVisitor } from "../../support/office/signed-in";
+import { answerMessage, listMessages, writeMessage } from "../../support/order/messages";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { insertOrders, listOrders, makeOrder } from "../../support/order/orders";
 import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { openRooms } from "../../support/order/room";
 import { findFullScans, recordStatements } from "../../support/query-plans";
 import { type Site, startSite } from "../../support/site";
 
@@ -86,11 +90,21 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   if (!order) throw new Error("no order was placed");
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
+  const customer = await recorded.withoutRecording(() => openRooms(site, order));
+  await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
+  await answerMessage(office, order, "Thank you.");
+  await writeMessage(customer, order, "One more thing");
+  await customer.get(paths.orderRoom(order.submissionId));
+  const events = createEventReader(await customer.get(paths.orderEvents(order.submissionId)));
+  await events.next();
+  await events.close();
+  const [first] = await recorded.withoutRecording(() => listMessages(site, order));
   await site.services.worker.runDue();
   const [message] = await recorded.withoutRecording(() => db.read.select().from(db.tables.outbox).limit(1));
   for (const path of [
     ...listAddresses(),
     paths.adminOrder(order.submissionId),
+    paths.adminOrder(order.submissionId) + setThreadInQuery("", first?.id ?? null),
     paths.adminMessage(message?.id ?? ""),
     paths.adminApplication(application?.id ?? ""),
     asked(paths.adminCompose, { id: order.id }),

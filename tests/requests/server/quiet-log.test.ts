@@ -20,6 +20,8 @@ const addresses = [
   paths.article("none"),
   paths.testCheckout("starter"),
   paths.testCheckout("none"),
+  paths.orderRoom("none"),
+  paths.orderEvents("none"),
   paths.thankYou,
   paths.stripeWebhook,
   paths.dealflowApi,

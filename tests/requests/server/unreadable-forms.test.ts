@@ -14,6 +14,7 @@ const addresses = [
   "/admin/sign-in",
   "/admin/sign-out",
   "/test-checkout/starter",
+  "/orders/SUB-NOTTHERE",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";
