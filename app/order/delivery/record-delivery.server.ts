@@ -3,10 +3,11 @@ import { and, asc, eq, inArray, max } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { createRoomLink } from "../room/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
-import { isStaged, isStored, lockOrder } from "./staged-files.server";
+import { isStaged, isStored } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 type File = Row<"deliveredFiles">;

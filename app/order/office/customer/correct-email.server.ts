@@ -4,6 +4,7 @@ import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../../lock-order.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { toSearchText } from "../../order-fields";
 import { createRoomLink } from "../../room/room-link.server";
@@ -20,12 +21,8 @@ export async function correctEmail(
   const { db, worker } = services;
   const { formSubmissions, orderEvents, orderRooms, paymentReminders } = db.tables;
   const changed = await db.transact(async (tx) => {
-    const orders = tx
-      .select()
-      .from(formSubmissions)
-      .where(and(eq(formSubmissions.id, orderId), isNull(formSubmissions.deletedAt)));
-    const [order] = await (db.dialect === "postgres" ? orders.for("update") : orders);
-    if (!order || order.email === email) return false;
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt || order.email === email) return false;
     const search = toSearchText({ ...order, email }, order.submissionId);
     await tx.update(formSubmissions).set({ email, search }).where(eq(formSubmissions.id, orderId));
     await tx

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import { lockOrder } from "../../delivery/staged-files.server";
+import { lockOrder } from "../../lock-order.server";
 import { createRoomLink } from "../../room/room-link.server";
 import { canSendTopicAgain } from "./customer-topics";
 import { withRoomLink } from "./with-room-link";
