@@ -10,7 +10,6 @@ import { findPackage, getOptionName, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { hasPaymentOnItsWay } from "../payment/payment-on-its-way.server";
 import { isUnpaid } from "../payment/unpaid";
-import { photoLink } from "../photos/photo-link.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
 import { canPreview } from "./preview-rules";
@@ -103,7 +102,7 @@ async function listPhotos(context: RequestContext, order: Order) {
   return photos.map(({ id, name }) => ({
     id,
     name,
-    href: photoLink(context, id),
+    href: paths.file("photo", id),
     preview: paths.orderPreview(order.submissionId, id),
   }));
 }
