@@ -8,7 +8,7 @@ import type { Row } from "#drizzle/schema";
 const PURPOSE = "order room";
 const FIRST_VERSION = 1;
 
-type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+export type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
 /**
  * The absolute address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in
@@ -55,4 +55,5 @@ export async function getRoomVersion({ tables }: Database, reader: Pick<Writer, 
   return room?.version ?? FIRST_VERSION;
 }
 
-const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;
+/** Keys over it end when the order's address is corrected. */
+export const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;

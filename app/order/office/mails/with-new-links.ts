@@ -1,7 +1,9 @@
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 
-/** The mail with this link to the order's room, if it carries one: its own may have ended since. */
-export function withRoomLink(mail: MailPayload, roomUrl: string): MailPayload {
-  if (!("data" in mail) || typeof mail.data !== "object" || mail.data === null || Array.isArray(mail.data)) return mail;
-  return mail.data.roomUrl ? { ...mail, data: { ...mail.data, roomUrl } } : mail;
+/** The mail with these links in place of the ones it carries, which may have ended since. */
+export function withNewLinks(mail: MailPayload, links: { roomUrl: string; stopUrl?: string }): MailPayload {
+  const { data } = "data" in mail ? mail : { data: null };
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return mail;
+  const carried = Object.fromEntries(Object.entries(links).filter(([name]) => data[name]));
+  return { ...mail, data: { ...data, ...carried } };
 }
