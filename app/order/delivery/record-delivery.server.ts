@@ -10,7 +10,7 @@ import type { ConfirmationReason } from "./delivery-limits";
 import { isStaged, isStored } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
-type File = Row<"deliveredFiles">;
+type StoredFile = Row<"deliveredFiles">;
 
 interface PreparedDelivery {
   formId: string;
@@ -88,7 +88,7 @@ async function record(
 }
 
 /** The same form with the same content is one delivery, even if its files were stored twice. */
-function createDeliveryId(formId: string, orderId: string, message: string, files: File[]): string {
+function createDeliveryId(formId: string, orderId: string, message: string, files: StoredFile[]): string {
   const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
   return createHash("sha256")
     .update(JSON.stringify([formId, orderId, message, content]))
@@ -118,7 +118,7 @@ async function queueMail(
   services: Services,
   tx: Writer,
   order: Order,
-  { id, message, files }: { id: string; message: string; files: File[] },
+  { id, message, files }: { id: string; message: string; files: StoredFile[] },
 ): Promise<void> {
   await queueOrderMail(services, tx, order.id, {
     topic: "order-delivered",
