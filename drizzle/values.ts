@@ -31,7 +31,13 @@ export const ORDER_EVENTS = [
   "restored",
   "delivery",
   "email",
+  "revision",
+  "approval",
+  "review",
 ] as const;
+export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
+export const MESSAGE_SENDERS = ["customer", "team"] as const;
+export const REVIEW_STATES = ["waiting", "published", "declined"] as const;
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 

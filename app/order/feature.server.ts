@@ -56,6 +56,8 @@ export function createOrderFeature(services: Services): Feature {
         about: "finished files, by their order",
         kept: "as long as the order; a day without one",
       },
+      { table: "orderMessages", about: "what a customer wrote, by their order", kept: "as long as the order" },
+      { table: "orderReviews", about: "reviews by customers, by their order", kept: "as long as the order" },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
       { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },

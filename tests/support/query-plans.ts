@@ -15,6 +15,8 @@ const GROWING_TABLES = [
   "dealflow_events",
   "form_submissions",
   "order_events",
+  "order_messages",
+  "order_reviews",
   "order_search",
   "outbox",
   "payment_events",

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, max } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { Database, Writer } from "#drizzle/connect";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
@@ -69,7 +69,7 @@ async function record(
   const reasons = listReasons(order, recorded.length > seen);
   if (reasons.some((reason) => !confirmed.includes(reason))) return { outcome: "unconfirmed", reasons };
 
-  const round = await readRound(db, tx, orderId);
+  const round = order.revisions + 1;
   const createdAt = new Date();
   await tx.insert(deliveries).values({ id, orderId, round, actor, message, createdAt });
   await tx
@@ -103,15 +103,6 @@ function listReasons({ orderStatus, paymentStatus }: Order, hasOther: boolean): 
   if (paymentStatus === "refunded") reasons.push("refunded");
   if (hasOther) reasons.push("other");
   return reasons;
-}
-
-async function readRound({ tables }: Database, tx: Writer, orderId: string): Promise<number> {
-  const { deliveries } = tables;
-  const [row] = await tx
-    .select({ round: max(deliveries.round) })
-    .from(deliveries)
-    .where(eq(deliveries.orderId, orderId));
-  return row?.round ?? 1;
 }
 
 async function queueMail(

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { eq, lt, or, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -10,6 +9,7 @@ import type { Row, Tables } from "#drizzle/schema";
 import { contactKeys, pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { getPriceCents } from "../payment/payment-link.server";
+import { attachPhotos } from "../photos/attach-photos.server";
 import { queueOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
@@ -20,9 +20,6 @@ export type PlacedOrder = Pick<
 >;
 
 class AlreadyPlaced extends Error {}
-
-/** A photo was removed since the form was read; nothing was stored. */
-export class PhotosGone extends Error {}
 
 /** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone */
 export async function placeOrder(
@@ -131,35 +128,6 @@ const insertKey = keepPrepared(({ tables }, tx) => {
 async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
   const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
   if (claimed.length === 0) throw new AlreadyPlaced();
-}
-
-/** A photo of another order (the visitor came back and changed something) gets a second row. @throws PhotosGone */
-async function attachPhotos(
-  { db }: Services,
-  tx: Writer,
-  orderId: string,
-  photos: StoredUpload[],
-): Promise<Row<"uploads">[]> {
-  const { uploads } = db.tables;
-  const attached: Row<"uploads">[] = [];
-  // Two orders that share photos lock them in the same order, so that they cannot deadlock.
-  const inLockOrder = [...photos.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
-  for (const [position, { id }] of inLockOrder) {
-    const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));
-    const [taken] = await tx
-      .update(uploads)
-      .set({ orderId, position })
-      .where(and(stored, isNull(uploads.orderId)))
-      .returning();
-    const [shared] = taken ? [] : await tx.select().from(uploads).where(stored);
-    if (shared) {
-      const copy = { ...shared, id: randomBytes(16).toString("base64url"), orderId, position };
-      await tx.insert(uploads).values(copy);
-      attached.push(copy);
-    } else if (taken) attached.push(taken);
-    else throw new PhotosGone();
-  }
-  return attached.sort((a, b) => a.position - b.position);
 }
 
 async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder> {

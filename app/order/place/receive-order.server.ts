@@ -6,9 +6,10 @@ import { listUploads, removeUploads, type StoredUpload } from "#app/server/stora
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { limits, question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
+import { PhotosGone } from "../photos/attach-photos.server";
 import { createPhotoRules, describeExpiredPhotos, describeRefusedPhoto } from "../photos/photo-rules.server";
 import { readPhotoToken, toAttachedPhoto } from "../photos/photo-token.server";
-import { PhotosGone, type PlacedOrder, placeOrder } from "./place-order.server";
+import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =

@@ -2,6 +2,7 @@
 export * from "./account";
 export * from "./dealflow";
 export * from "./delivery";
+export * from "./messages";
 export * from "./nightly";
 export * from "./order";
 export * from "./outbox";

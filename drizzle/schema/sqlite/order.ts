@@ -22,6 +22,7 @@ export const formSubmissions = sqliteTable(
     priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
+    revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     search: text("search").notNull().default(""),
     deletedAt: time("deleted_at"),

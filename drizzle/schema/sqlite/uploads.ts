@@ -15,6 +15,7 @@ export const uploads = sqliteTable(
     checksum: text("checksum").notNull().default(""),
     state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
     orderId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
+    messageId: text("message_id"),
     position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },

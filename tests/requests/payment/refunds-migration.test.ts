@@ -26,11 +26,16 @@ const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "or
 async function fill(db: Database): Promise<void> {
   const { transact, tables } = db;
   await insertOldRows(db, "formSubmissions", orders);
+  const file = { name: "a.png", type: "image/png", size: 1, checksum: "c", messageId: null, position: 0 };
+  const uploads = orders.map(({ id }, n) => ({ ...file, id: `${n}`, path: `p${n}`, orderId: id }));
+  await insertOldRows(
+    db,
+    "uploads",
+    uploads.map((upload) => ({ ...upload, state: "stored" as const, createdAt: at })),
+  );
   await transact(async (tx) => {
     for (const [n, { id: orderId }] of orders.entries()) {
       const id = `${n}`;
-      const file = { path: `p${n}`, name: "a.png", type: "image/png", size: 1, checksum: "c", position: 0 };
-      await tx.insert(tables.uploads).values({ ...file, id, orderId, state: "stored", createdAt: at });
       await tx.insert(tables.adminNotes).values({ id, orderId, timestamp: at, content: "Call", author: "Ada" });
       await tx.insert(tables.orderEvents).values({ id, orderId, createdAt: at, actor: "Ada", kind: "note" });
       await tx.insert(tables.submissionKeys).values({ key: id, orderId, expiresAt: at });

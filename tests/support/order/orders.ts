@@ -28,6 +28,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     priority: "normal",
     priceCents: 19_900,
     currency: "usd",
+    revisions: 0,
     paymentProblem: null,
     search: "",
     deletedAt: null,

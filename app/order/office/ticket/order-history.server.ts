@@ -62,6 +62,12 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return "Taken out of the trash";
     case "delivery":
       return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
+    case "revision":
+      return `Revision asked for: round ${after}`;
+    case "approval":
+      return `Files approved: round ${after}`;
+    case "review":
+      return before === null ? `Review: ${after} of 5 stars` : `Review ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
   }

@@ -1,0 +1,60 @@
+import { and, eq, isNull, max } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { attachPhotos } from "../photos/attach-photos.server";
+
+interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text"> {
+  /** The delivery that a revision or an approval answers. */
+  deliveryId?: string;
+  fileIds?: string[];
+  photos?: Pick<StoredUpload, "id">[];
+}
+
+/**
+ * Lock the order first. A message of the team answers all that the customer wrote before.
+ * @returns false if this message, or another answer to its delivery, is recorded already
+ * @throws PhotosGone
+ */
+export async function recordMessage(
+  services: Pick<Services, "db">,
+  tx: Writer,
+  orderId: string,
+  { deliveryId, fileIds = [], photos = [], ...message }: NewMessage,
+): Promise<boolean> {
+  const { orderMessages, uploads } = services.db.tables;
+  const createdAt = new Date();
+  const [recorded] = await tx
+    .insert(orderMessages)
+    .values({ ...message, orderId, deliveryId, fileIds, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: orderMessages.id });
+  if (!recorded) return false;
+  if (photos.length > 0) {
+    const [last] = await tx
+      .select({ position: max(uploads.position) })
+      .from(uploads)
+      .where(eq(uploads.orderId, orderId));
+    await attachPhotos(services, tx, orderId, photos, {
+      messageId: message.id,
+      position: (last?.position ?? -1) + 1,
+    });
+  }
+  if (message.sender === "team") await markAnswered(services, tx, orderId, createdAt);
+  return true;
+}
+
+export async function markAnswered(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  orderId: string,
+  answeredAt: Date,
+): Promise<void> {
+  const { orderMessages } = db.tables;
+  const isWaiting = and(eq(orderMessages.sender, "customer"), isNull(orderMessages.answeredAt));
+  await tx
+    .update(orderMessages)
+    .set({ answeredAt })
+    .where(and(eq(orderMessages.orderId, orderId), isWaiting));
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+/** A photo was removed since the form was read; nothing was stored. */
+export class PhotosGone extends Error {}
+
+/**
+ * A photo of another order (the visitor came back and changed something) gets a second row.
+ * @param sentWith the message of the order's room that brings the photos, and the position of the first of them
+ * @throws PhotosGone
+ */
+export async function attachPhotos(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  orderId: string,
+  photos: Pick<StoredUpload, "id">[],
+  sentWith: { messageId: string; position: number } | null = null,
+): Promise<Row<"uploads">[]> {
+  const { uploads } = db.tables;
+  const attached: Row<"uploads">[] = [];
+  // Two orders that share photos lock them in the same order, so that they cannot deadlock.
+  const inLockOrder = [...photos.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
+  for (const [index, { id }] of inLockOrder) {
+    const place = { orderId, messageId: sentWith?.messageId ?? null, position: (sentWith?.position ?? 0) + index };
+    const stored = and(eq(uploads.id, id), eq(uploads.state, "stored"));
+    const [taken] = await tx
+      .update(uploads)
+      .set(place)
+      .where(and(stored, isNull(uploads.orderId)))
+      .returning();
+    const [shared] = taken ? [] : await tx.select().from(uploads).where(stored);
+    if (shared) {
+      const copy = { ...shared, ...place, id: randomBytes(16).toString("base64url") };
+      await tx.insert(uploads).values(copy);
+      attached.push(copy);
+    } else if (taken) attached.push(taken);
+    else throw new PhotosGone();
+  }
+  return attached.sort((a, b) => a.position - b.position);
+}
