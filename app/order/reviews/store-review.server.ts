@@ -4,7 +4,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../delivery/staged-files.server";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
 

@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../delivery/staged-files.server";
+import { lockOrder } from "../lock-order.server";
 import { recordMessage } from "../messages/record-message.server";
 import { type CurrentDelivery, loadDeliveryState } from "./current-delivery.server";
 import { queueApprovalMail, queueRevisionMail } from "./revision-mails.server";

@@ -15,13 +15,11 @@ const drawPhoto = () =>
     .toBuffer();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  // Without motion, a change of colors is over at once.
-  const options = { javaScriptEnabled, reducedMotion: "reduce" } as const;
   const expectAccessible = async (page: Page) => {
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
   };
   const openTicket = async (number: string) => {
-    const page = journey.failOnConsoleErrors(await journey.openOffice(options));
+    const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }));
     await page.goto(`/admin/orders/${number}`);
     if (javaScriptEnabled) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
     return page;
@@ -45,7 +43,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const ticket = await openTicket(order.submissionId);
     await deliver(ticket, "flyer.pdf", "menu.pdf");
 
-    const room = journey.failOnConsoleErrors(await journey.open(options), /40[09]/);
+    const room = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /40[09]/);
     await room.goto(await createRoomPath(site, order));
     await room.getByRole("link", { name: "Approve or revise" }).click();
     await expectAccessible(room);

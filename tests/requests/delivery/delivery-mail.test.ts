@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deliveryMails } from "../../../app/order/delivery/delivery-mail.server";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { deliver, createDeliveryFile as file } from "../../support/order/deliveries";
 import { insertOrder } from "../../support/order/orders";
@@ -67,4 +68,10 @@ test("a mail server that is down for an hour gets the mail, once it is back", as
   vi.setSystemTime(now + 9 * 3_600_000);
   await site.services.worker.runDue();
   expect(smtp.received).toHaveLength(1);
+});
+
+test("a mail that was queued before rounds were counted is about the first one", () => {
+  const files = [{ name: "flyer.pdf", size: 5000 }];
+  const data = { submissionId: "SUB-7K2M9QXA", fullName: "Dana", message: "", files, roomUrl: "https://x.example/" };
+  expect(deliveryMails["order-delivered"].write?.(data).text).toContain("Your files are ready, Dana.");
 });
