@@ -1,13 +1,11 @@
-import { eq, ne } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order } from "../../support/order/orders";
-import { insertDelivery, openRooms, raiseRoomVersion } from "../../support/order/room";
+import { openRooms } from "../../support/order/room";
 import { listUploads } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
 
@@ -146,95 +144,6 @@ describe("a message of the customer", () => {
     );
     expect(tokens).toHaveLength(1);
     expect(await listMessages(site, order)).toEqual([]);
-  });
-});
-
-describe("pictures", () => {
-  test.each<[string, Partial<Order>, boolean]>([
-    ["an unpaid order", {}, true],
-    ["a question", { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a" }, true],
-    ["a ready order that is not approved", { orderStatus: "ready", paymentStatus: "paid" }, true],
-    ["a cancelled order", { orderStatus: "cancelled" }, false],
-    ["a refunded order", { paymentStatus: "refunded" }, false],
-  ])("can be added to %s: %#", async (_, changes, isOpen) => {
-    const { order, customer, room } = await openNewRoom(changes);
-    const { page } = await readThread(customer, room);
-    expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
-    expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
-    const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
-    expect(sent.status).toBe(isOpen ? 303 : 400);
-    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order takes no more pictures.");
-    expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
-    expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
-  });
-});
-
-test("an approved order takes pictures again once more is delivered or done", async () => {
-  const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
-  const { db } = site.services;
-  const { formSubmissions, orderMessages } = db.tables;
-  const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
-  const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
-  await db.transact((tx) =>
-    tx
-      .insert(orderMessages)
-      .values({ ...approval, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
-  );
-  const attach = async () =>
-    (await writeMessage(customer, order, crypto.randomUUID(), { photos: [createPicture("logo.jpg")] })).status;
-  expect(await attach()).toBe(400);
-  await insertDelivery(site, order, [{ name: "story.pdf" }], { createdAt: new Date(Date.now() + 1000) });
-  expect(await attach()).toBe(303);
-  await db.transact((tx) => tx.delete(db.tables.deliveries).where(ne(db.tables.deliveries.id, deliveryId ?? "")));
-  expect(await attach()).toBe(400);
-  await db.transact((tx) =>
-    tx.update(formSubmissions).set({ orderStatus: "in_progress" }).where(eq(formSubmissions.id, order.id)),
-  );
-  expect(await attach()).toBe(303);
-});
-
-describe("a room that is not open in this browser", () => {
-  let order: Order;
-  beforeAll(async () => {
-    order = await insertOrder(site);
-  });
-
-  test("takes no message, and shows what was written", async () => {
-    const other = await openRooms(site, await insertOrder(site));
-    const closed = await openRooms(site, order);
-    await raiseRoomVersion(site, order);
-    for (const visitor of [new Visitor(site), other, closed]) {
-      const { status, page } = await writeMessage(visitor, order, "Half an hour of <work>", {
-        photos: [createPicture("logo.jpg")],
-      });
-      expect(status).toBe(404);
-      expect(textOf(page, "h1")).toBe("Open your order with your link.");
-      expect(fieldValues(page, "text")).toEqual(["Half an hour of <work>"]);
-      expect(page.querySelector("textarea")?.hasAttribute("readonly")).toBe(true);
-      expect(textOf(page)).not.toContain(order.requirements);
-    }
-    expect(await listMessages(site, order)).toEqual([]);
-    expect(await listUploadsOf(order)).toEqual([]);
-  });
-
-  test("keeps what was written while the link is asked for", async () => {
-    const visitor = new Visitor(site);
-    const ask = (email: string) => writeMessage(visitor, order, "Half an hour of work", { intent: [], email });
-    const refused = await ask("nobody");
-    expect(refused.status).toBe(400);
-    expect(fieldValues(refused.page, "text")).toEqual(["Half an hour of work"]);
-    const sent = await ask(order.email);
-    expect(textOf(sent.page, "h1")).toBe("Check your inbox.");
-    expect(fieldValues(sent.page, "text")).toEqual(["Half an hour of work"]);
-  });
-
-  test("is answered the same for a number that does not exist", async () => {
-    const visitor = new Visitor(site);
-    const describeAnswer = async (submissionId: string) => {
-      const { status, page } = await writeMessage(visitor, { submissionId }, "Hello");
-      return [status, textOf(page, "main")];
-    };
-    expect(await describeAnswer("SUB-NOTTHERE")).toEqual(await describeAnswer(order.submissionId));
   });
 });
 

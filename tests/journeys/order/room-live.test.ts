@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpJourneys } from "../../support/browser/journey";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
+import { answerMessage } from "../../support/order/messages";
+import { insertOrder } from "../../support/order/orders";
+import { createRoomPath, insertDelivery } from "../../support/order/room";
+import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
+
+const journey = setUpJourneys();
+const aWhile = { timeout: 10_000 };
+
+describe("an open room", () => {
+  test("shows new files and another status, and what is being written stays", async () => {
+    const order = await insertPaidOrder(journey.site);
+    const page = journey.failOnConsoleErrors(await journey.open());
+    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+    await page.goto(await createRoomPath(journey.site, order));
+    await listening;
+    await getTextBox(page).fill("Half a sentence");
+    await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
+    await page.getByText("KB, uploaded").waitFor();
+    await deliver(await createSignedInVisitor(journey.site), order, [createDeliveryFile("flyer.zip")]);
+    await page.getByText("flyer.zip").first().waitFor(aWhile);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/ready/);
+    expect(await getAnnouncement(page)).toMatch(/ready|New files/);
+    expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+    expect(await page.locator("#message-pictures li").innerText()).toContain("uploaded");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await getThread(page).getByText("Half a sentence").waitFor();
+    expect(await getThread(page).getByRole("link", { name: "logo.png" }).count()).toBe(1);
+  });
+
+  test("asks by itself where events do not arrive, and stays as it is while the server does not answer", async () => {
+    const order = await insertOrder(journey.site);
+    const page = await journey.open();
+    await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(await createRoomPath(journey.site, order));
+    await page.getByText("or drop them here").waitFor();
+    await getTextBox(page).fill("Half a sentence");
+    await answerMessage(await createSignedInVisitor(journey.site), order, "Here we are.");
+    const isRoom = (url: URL) => url.pathname.endsWith(".data");
+    await page.route(isRoom, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => isRoom(new URL(request.url())));
+    await page.clock.runFor(20_000);
+    await failed;
+    await page.unroute(isRoom);
+    expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+    await page.clock.runFor(20_000);
+    await page.getByText("Here we are.").waitFor(aWhile);
+    expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+  });
+
+  test("is closed for a browser whose links ended, and keeps what is being written", async () => {
+    const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
+    await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
+    const page = await journey.open();
+    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+    await page.goto(await createRoomPath(journey.site, order));
+    await listening;
+    await getTextBox(page).fill("Half a sentence");
+    const closed = page.waitForResponse(
+      (response) => response.url().endsWith(paths.orderEvents(order.submissionId)) && response.status() === 404,
+    );
+    const office = await createSignedInVisitor(journey.site);
+    await office.post(paths.adminOrder(order.submissionId), { intent: "email", email: "right@studio.example" });
+    await closed;
+    expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("heading", { name: "Open your order with your link." }).waitFor();
+    expect(await page.getByLabel("What you wrote").inputValue()).toBe("Half a sentence");
+  });
+});

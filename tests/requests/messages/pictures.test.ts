@@ -1,0 +1,60 @@
+import { eq, ne } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { textOf } from "../../support/document";
+import { listMessages, readThread, writeMessage } from "../../support/order/messages";
+import { createPicture } from "../../support/order/order-form";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { insertDelivery, openRooms } from "../../support/order/room";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+async function openNewRoom(changes: Partial<Order> = {}) {
+  const order = await insertOrder(site, changes);
+  return { order, customer: await openRooms(site, order), room: paths.orderRoom(order.submissionId) };
+}
+
+describe("pictures", () => {
+  test.each<[string, Partial<Order>, boolean]>([
+    ["an unpaid order", {}, true],
+    ["a question", { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a" }, true],
+    ["a ready order that is not approved", { orderStatus: "ready", paymentStatus: "paid" }, true],
+    ["a cancelled order", { orderStatus: "cancelled" }, false],
+    ["a refunded order", { paymentStatus: "refunded" }, false],
+  ])("can be added to %s: %#", async (_, changes, isOpen) => {
+    const { order, customer, room } = await openNewRoom(changes);
+    const { page } = await readThread(customer, room);
+    expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
+    expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
+    const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
+    expect(sent.status).toBe(isOpen ? 303 : 400);
+    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order takes no more pictures.");
+    expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
+    expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
+  });
+});
+
+test("an approved order takes pictures again once more is delivered or done", async () => {
+  const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
+  const { db } = site.services;
+  const { formSubmissions, orderMessages } = db.tables;
+  const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
+  const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
+  await db.transact((tx) =>
+    tx
+      .insert(orderMessages)
+      .values({ ...approval, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
+  );
+  const attach = async () =>
+    (await writeMessage(customer, order, crypto.randomUUID(), { photos: [createPicture("logo.jpg")] })).status;
+  expect(await attach()).toBe(400);
+  await insertDelivery(site, order, [{ name: "story.pdf" }], { createdAt: new Date(Date.now() + 1000) });
+  expect(await attach()).toBe(303);
+  await db.transact((tx) => tx.delete(db.tables.deliveries).where(ne(db.tables.deliveries.id, deliveryId ?? "")));
+  expect(await attach()).toBe(400);
+  await db.transact((tx) =>
+    tx.update(formSubmissions).set({ orderStatus: "in_progress" }).where(eq(formSubmissions.id, order.id)),
+  );
+  expect(await attach()).toBe(303);
+});
