@@ -3,7 +3,6 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
-import { photoLink } from "../photos/photo-link.server";
 import { listThread } from "./list-thread.server";
 import { messageLabels } from "./message-labels.server";
 
@@ -21,15 +20,11 @@ export async function loadRoomThread(context: RequestContext, order: Order, befo
       text,
       isOwn: sender === "customer",
       label: messageLabels[kind],
-      photos: photos.map((photo) => toRoomPhoto(context, order, photo)),
+      photos: photos.map((photo) => toRoomPhoto(order, photo)),
     })),
   };
 }
 
-export function toRoomPhoto(
-  context: RequestContext,
-  { submissionId }: Pick<Order, "submissionId">,
-  { id, name }: { id: string; name: string },
-) {
-  return { id, name, href: photoLink(context, id), preview: paths.orderPreview(submissionId, id) };
+export function toRoomPhoto({ submissionId }: Pick<Order, "submissionId">, { id, name }: { id: string; name: string }) {
+  return { id, name, href: paths.file("photo", id), preview: paths.orderPreview(submissionId, id) };
 }

@@ -3,7 +3,7 @@ import { cleanText } from "#app/server/forms/clean-text";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../delivery/staged-files.server";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
 import { createRoomLink } from "../room/room-link.server";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../delivery/staged-files.server";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { photoLink } from "../photos/photo-link.server";
 import type { RoomResult } from "../room/room-form";

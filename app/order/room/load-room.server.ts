@@ -11,6 +11,7 @@ import { acceptsPhotos } from "../messages/accepts-photos.server";
 import { loadRoomThread, toRoomPhoto } from "../messages/load-room-thread.server";
 import { findPackage, getOptionName, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
+import { hasPaymentOnItsWay } from "../payment/payment-on-its-way.server";
 import { isUnpaid } from "../payment/unpaid";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
@@ -24,22 +25,24 @@ type Order = Row<"formSubmissions">;
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read before the rest, so that a change in between changes the revision.
   const revision = (await readRoomRevisions(context.db, [order.id])).get(order.id) ?? "";
-  const [allRounds, photos, times, thread, takesPhotos] = await Promise.all([
+  const [allRounds, photos, times, isPaymentOnItsWay, thread, takesPhotos] = await Promise.all([
     listDeliveries(context, order.id),
     listPhotos(context, order),
     loadTimes(context, order),
+    readIsPaymentOnItsWay(context, order),
     loadRoomThread(context, order, messagesBefore),
     acceptsPhotos(context, order),
   ]);
   const rounds = removeHidden(allRounds);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
-  const payUrl = findPayUrl(context, order);
+  const payUrl = isPaymentOnItsWay ? null : findPayUrl(context, order);
   const facts: RoomFacts = {
     order,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
     price: formatMoney(order.priceCents, order.currency),
     canPay: payUrl !== null,
+    isPaymentOnItsWay,
     files: files.length,
     times: toShownTimes(context, order, times, rounds),
   };
@@ -92,6 +95,15 @@ function findPayUrl(context: RequestContext, order: Order): string | null {
   return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(context, order) : null;
 }
 
+async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Promise<boolean> {
+  const { id } = db.tables.formSubmissions;
+  const found = await db.read
+    .select({ id })
+    .from(db.tables.formSubmissions)
+    .where(and(eq(id, order.id), hasPaymentOnItsWay(db)));
+  return found.length > 0;
+}
+
 async function listPhotos(context: RequestContext, order: Order) {
   const { uploads } = context.db.tables;
   const photos = await context.db.read
@@ -99,7 +111,7 @@ async function listPhotos(context: RequestContext, order: Order) {
     .from(uploads)
     .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
     .orderBy(asc(uploads.position), asc(uploads.id));
-  return photos.map((photo) => toRoomPhoto(context, order, photo));
+  return photos.map((photo) => toRoomPhoto(order, photo));
 }
 
 interface Times {
