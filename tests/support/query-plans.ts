@@ -123,11 +123,11 @@ async function findPostgresScans(pool: pg.Pool, statement: Statement): Promise<s
   }
 }
 
-/** The trash holds 30 days of deleted orders, photos wait for their order for a day, and few orders need action. */
+/** The trash holds 30 days of deleted orders, and few orders need action. */
 function isAllowed(statement: Statement, index: string | undefined): boolean {
   if (isRecount(statement)) return true;
   if (index === undefined) return false;
-  const isSmall = ["form_submissions_trashed", "form_submissions_needed", "uploads_waiting"].includes(index);
+  const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";
   if (isSmall || isLatest(statement)) return true;
   return !isSearch(statement) && (hasLimit(statement) || isCount(statement));
 }

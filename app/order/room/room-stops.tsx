@@ -1,4 +1,4 @@
-import type { Stop } from "./describe-room";
+import type { Stop } from "./describe-stops";
 
 export function RoomStops({ stops }: { stops: Stop[] }) {
   if (stops.length === 0) return <div className="border-b-2 border-ink" />;

@@ -4,7 +4,9 @@ import { createChangeFeeds } from "../../../app/server/live/change-feeds.server"
 import { Visitor } from "../../support/browser/visitor";
 import { createEventReader } from "../../support/office/event-stream";
 import { createSignedInVisitor } from "../../support/office/signed-in";
+import { answerMessage, writeMessage } from "../../support/order/messages";
 import { insertOrder, placeOrder } from "../../support/order/orders";
+import { openRooms } from "../../support/order/room";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
@@ -53,6 +55,19 @@ describe("events of the orders", () => {
     await db.transact((tx) => tx.update(formSubmissions).set({ priority: "urgent" }).where(eq(formSubmissions.id, id)));
     heard.push(await events.next());
     expect(new Set(heard).size).toBe(3);
+    await events.close();
+  });
+
+  test("tell of a customer's message and of its answer", async () => {
+    const order = await insertOrder(site);
+    const office = await createSignedInVisitor(site);
+    const events = await listen(office);
+    const heard = [await events.next()];
+    await writeMessage(await openRooms(site, order), order, "Can it be green?");
+    heard.push(await events.next());
+    await answerMessage(office, order, "Yes.");
+    expect(await events.next()).toBe(heard[0]);
+    expect(heard[1]).not.toBe(heard[0]);
     await events.close();
   });
 
