@@ -5,11 +5,14 @@ import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
 import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listContact } from "../../order-fields";
-import { findPackage } from "../../packages";
+import { findPackage, question } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
+import { listDueDates } from "../query/due-dates.server";
 import { getPackageLabel } from "../query/filters";
 import { describePaymentProblem } from "./describe-payment-problem.server";
+import { loadProgress } from "./load-progress.server";
+import { findNextAction, type TicketFacts } from "./next-action";
 import { listHistory } from "./order-history.server";
 import { readVisualBreakdown } from "./visual-breakdown";
 
@@ -32,7 +35,7 @@ export async function getTicket(services: Services, number: string) {
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, rounds] = await Promise.all([
+  const [photos, notes, history, problem, mails, rounds, dueDates] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -47,7 +50,18 @@ export async function getTicket(services: Services, number: string) {
     describePaymentProblem(db, order),
     listOrderMails(services, order.id),
     listDeliveries(services, order.id),
+    listDueDates(services, order.deletedAt ? [] : [order]),
   ]);
+  const isQuestion = order.planPurchased === question.value;
+  const paymentLink = findPayableLink(services, order);
+  const facts: TicketFacts = {
+    ...order,
+    ...(await loadProgress(services, order.id, rounds)),
+    isQuestion,
+    hasPaymentProblem: problem !== null,
+    hasPaymentLink: paymentLink !== null,
+    isDeleted: order.deletedAt !== null,
+  };
   return {
     id: order.id,
     number: order.submissionId,
@@ -59,7 +73,11 @@ export async function getTicket(services: Services, number: string) {
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
-    paymentLink: findPayableLink(services, order),
+    dueAt: dueDates.get(order.id)?.dueAt ?? null,
+    overdue: dueDates.get(order.id)?.overdue ?? false,
+    round: isQuestion ? null : order.revisions + 1,
+    next: findNextAction(facts),
+    paymentLink,
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,

@@ -25,7 +25,7 @@ export function StatusForm({ ticket, action }: { ticket: Ticket; action: string 
   const status = String(pendingChange?.get("status") ?? ticket.orderStatus);
   const priority = String(pendingChange?.get("priority") ?? ticket.priority);
   return (
-    <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
+    <Form className="mt-3 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="shown_status" value={ticket.orderStatus} />
       <input type="hidden" name="shown_priority" value={ticket.priority} />
