@@ -86,17 +86,3 @@ export const legalPages = [
   { label: "Terms", to: paths.terms },
   { label: "Refunds", to: paths.refunds },
 ] as const;
-
-/** Patterns under which measurements are grouped, without the ids of records. */
-export const officePages: readonly string[] = [
-  paths.admin,
-  paths.adminOrder(":number"),
-  paths.adminCompose,
-  paths.adminDelete,
-  paths.adminTrash,
-  paths.adminDealflow,
-  paths.adminApplication(":id"),
-  paths.adminOutbox,
-  paths.adminMessage(":id"),
-  paths.adminMetrics,
-];

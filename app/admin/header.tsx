@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { officeScreens } from "#app/office-screens";
 import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { autoCloseMenu } from "../ui/layout/menu";
@@ -10,13 +11,6 @@ interface SignedIn {
   name: string;
   role: "admin" | "staff";
 }
-
-const links = [
-  { label: "Orders", to: paths.admin, forStaff: true },
-  { label: "Deal flow", to: paths.adminDealflow, forStaff: false },
-  { label: "Outbox", to: paths.adminOutbox, forStaff: false },
-  { label: "Metrics", to: paths.adminMetrics, forStaff: false },
-];
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   const { pathname } = useLocation();
@@ -36,12 +30,12 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
             className="max-[44rem]:order-1 max-[44rem]:-mx-[0.7rem] max-[44rem]:w-[calc(100%+1.4rem)] md:mr-auto"
           >
             <ul className="flex flex-wrap">
-              {links
-                .filter(({ forStaff }) => forStaff || user.role === "admin")
-                .map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to} className="office-link" aria-current={currentPage(to, pathname)}>
-                      {label}
+              {officeScreens
+                .filter(({ menu }) => menu === "everybody" || (menu === "admins" && user.role === "admin"))
+                .map(({ name, pattern }) => (
+                  <li key={pattern}>
+                    <Link to={pattern} className="office-link" aria-current={currentPage(pattern, pathname)}>
+                      {name}
                     </Link>
                   </li>
                 ))}

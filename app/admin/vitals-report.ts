@@ -1,5 +1,8 @@
 import type { Metric } from "web-vitals";
-import { officePages, paths } from "#app/paths";
+import { officeScreens } from "#app/office-screens";
+import { paths } from "#app/paths";
+
+const officePages = officeScreens.map(({ pattern }) => pattern);
 
 export function findPagePattern(pathname: string): string | null {
   const parts = pathname.split("/");

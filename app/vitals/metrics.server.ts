@@ -1,5 +1,5 @@
 import { gte } from "drizzle-orm";
-import { officePages } from "#app/paths";
+import { officeScreens } from "#app/office-screens";
 import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { type Metric, metrics } from "./rating";
@@ -42,7 +42,8 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
   // A summary takes precedence over measurements that arrived after it was made.
   const found = new Map([...live, ...summed].map((sum) => [`${sum.day} ${sum.metric} ${sum.page}`, sum]));
   const measured = new Set([...found.values()].map(({ page }) => page));
-  const pages = officePages
+  const pages = officeScreens
+    .map(({ pattern }) => pattern)
     .filter((page) => measured.has(page))
     .map((page) => ({
       page,

@@ -1,20 +1,9 @@
-import { paths } from "#app/paths";
+import { officeScreens } from "#app/office-screens";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { MetricRow } from "./metrics.server";
 import { formatValue, type Metric, metrics, type Rating, rate, ratingNames } from "./rating";
 
-const screenNames: Record<string, string> = {
-  [paths.admin]: "Orders",
-  [paths.adminOrder(":number")]: "One order",
-  [paths.adminCompose]: "Letter",
-  [paths.adminDelete]: "Delete orders",
-  [paths.adminTrash]: "Trash",
-  [paths.adminDealflow]: "Deal flow",
-  [paths.adminApplication(":id")]: "One application",
-  [paths.adminOutbox]: "Outbox",
-  [paths.adminMessage(":id")]: "One message",
-  [paths.adminMetrics]: "Metrics",
-};
+const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 
@@ -58,7 +47,7 @@ export function PageMetrics({ page, days, rows }: PageMetricsProps) {
   return (
     <section className="mt-6" aria-labelledby={`metrics-${page}`}>
       <h2 id={`metrics-${page}`} className="mb-2 font-text text-base/[1.3] font-bold">
-        {screenNames[page] ?? page} <span className="ml-[0.3rem] text-fine font-normal text-ink-2">{page}</span>
+        {screenNames.get(page) ?? page} <span className="ml-[0.3rem] text-fine font-normal text-ink-2">{page}</span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className={tableBox} aria-label={`Days of ${page}`} tabIndex={0}>

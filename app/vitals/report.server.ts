@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { officePages } from "#app/paths";
+import { officeScreens } from "#app/office-screens";
 import type { Services } from "#app/server/services.server";
 import { WEB_VITALS } from "#drizzle/values";
 
@@ -10,7 +10,7 @@ const MAX_CLS = 1000;
 
 /** Values are those of the web-vitals package: milliseconds, CLS without a unit. */
 export const reportShape = z.strictObject({
-  page: z.enum(officePages as [string, ...string[]]),
+  page: z.enum(officeScreens.map(({ pattern }) => pattern)),
   metrics: z
     .array(
       z

@@ -1,4 +1,7 @@
 import { build } from "../../app/server/start.mjs";
+import { measureDelivery } from "./delivery/delivery";
+import { measureRoom } from "./delivery/room";
+import { measureZip } from "./delivery/zip";
 import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
@@ -13,6 +16,9 @@ const MAX_DURATION_MS = 45 * 60_000;
 const figures: Record<string, () => Promise<Measurement[]>> = {
   uploads: measureUploads,
   orders: measureOrders,
+  delivery: measureDelivery,
+  zip: measureZip,
+  room: measureRoom,
   page: measurePage,
   javascript: measureJavaScript,
   lightbox: measureLightbox,

@@ -35,6 +35,31 @@ export const targets = {
     unit: "ms",
     atMost: 100,
   },
+  deliveryRate: {
+    what: "Delivering a file of 2 GB",
+    unit: "MB/s",
+    reference: "bare busboy to disk",
+    ratio: 0.7,
+  },
+  deliveryMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 100 },
+  zipRate: {
+    what: "Archive of 30 files of 20 MB",
+    unit: "MB/s",
+    reference: "cat of the same files to a socket",
+    ratio: 0.6,
+  },
+  zipFirst: { what: "the same: first byte, the slowest of all", unit: "ms", atMost: 200 },
+  zipMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
+  roomSqlite: {
+    what: "Server time of an order's page with 5 rounds and 60 files, SQLite: p95",
+    unit: "ms",
+    atMost: 25,
+  },
+  roomPostgres: {
+    what: "Server time of an order's page with 5 rounds and 60 files, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 25,
+  },
   pageRate: {
     what: "GET /visual-design, 64 connections",
     unit: "requests/s",

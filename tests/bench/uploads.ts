@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -5,6 +6,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { limits } from "../../app/order/packages";
 import { paths } from "../../app/paths";
+import { createOrderFields } from "../support/order/order-form";
 import { runClient, startReference } from "./child";
 import { median } from "./median";
 import { type BenchSite, startBuiltSite } from "./site";
@@ -52,7 +54,9 @@ export async function measureUploads(): Promise<Measurement[]> {
 function send(origin: string): Promise<UploadResult> {
   const job: UploadJob = {
     address: origin + paths.visualDesign,
-    posts: POSTS,
+    cookie: "",
+    posts: Array.from({ length: POSTS }, () => createOrderFields({ email: `bench-${randomUUID()}@studio.example` })),
+    field: "photos",
     files: limits.photos,
     fileBytes: limits.photoBytes,
   };

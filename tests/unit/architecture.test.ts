@@ -13,12 +13,16 @@ const rules: { file: RegExp; may: RegExp }[] = [
   { file: /^app\/routes\.ts$/, may: /^app\/paths$/ },
   { file: /^app\/(root|entry\.(client|server))\.tsx$/, may: /^app\/(ui\/|server\/|paths$|site$|app\.css)/ },
   { file: /^app\/(paths|site)\.ts$/, may: /^$/ },
-  { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|site$)/ },
+  { file: /^app\/office-screens\.ts$/, may: /^app\/paths$/ },
+  { file: /^app\/ui\//, may: /^app\/(ui\/|paths$|office-screens$|site$)/ },
   // The layout of mails has the brand in it.
   { file: /^app\/server\//, may: /^(app\/server\/|app\/site$|drizzle\/)/ },
   { file: /^drizzle\//, may: /^drizzle\// },
   // The frame shows the sign-in card in the place of a screen.
-  { file: /^app\/admin\//, may: /^app\/(admin\/|account\/|ui\/|server\/|root\.tsx$|office\.css$|paths$|site$)/ },
+  {
+    file: /^app\/admin\//,
+    may: /^app\/(admin\/|account\/|ui\/|server\/|root\.tsx$|office\.css$|office-screens$|paths$|site$)/,
+  },
   // Run by hand, not by the site.
   { file: /^app\/pages\/sharing\/draw\.ts$/, may: /^(app\/pages\/|tests\/support\/browser\/browser$)/ },
   { file: /^app\/pages\//, may: /^app\/(pages\/|ui\/|server\/|account\/auth\.server|root\.tsx$|paths$|site$)/ },
@@ -27,9 +31,11 @@ const rules: { file: RegExp; may: RegExp }[] = [
 /** A feature's pages may use ui; its server code may not, nor anything else that renders. Features do not import features. */
 function featureRule(feature: string, file: string): RegExp {
   return file.endsWith(".server.ts")
-    ? new RegExp(`^(app/${feature}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|site)$|drizzle/)`)
+    ? new RegExp(
+        `^(app/${feature}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|office-screens|site)$|drizzle/)`,
+      )
     : new RegExp(
-        `^(app/${feature}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|site)$)`,
+        `^(app/${feature}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|office-screens|site)$)`,
       );
 }
 

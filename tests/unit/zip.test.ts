@@ -38,6 +38,13 @@ describe("an archive", () => {
     expect(createZip([huge("a"), huge("b")]).size - 10 * 1024 ** 3).toBe(small - 2 + 2 * (20 + 8 + 20) + 8 + 76);
   });
 
+  test("is sent without copying the content", async () => {
+    const content = Buffer.alloc(100_000);
+    const sent: ArrayBufferLike[] = [];
+    for await (const chunk of Readable.toWeb(createZip([toFile("a", content)]).body)) sent.push(chunk.buffer);
+    expect(sent).toContain(content.buffer);
+  });
+
   test("opens one file after the other", async () => {
     let open = 0;
     let most = 0;

@@ -40,6 +40,9 @@ export function createZip(files: ZipFile[]): { size: number; body: Readable } {
   const chunks = write();
   // Unlike that of Readable.from, its `destroy` does not wait for a storage that does not answer.
   const body: Readable = new Readable({
+    // Readable.toWeb copies the chunks of a stream of bytes.
+    objectMode: true,
+    highWaterMark: 1,
     read() {
       chunks.next().then(
         ({ done, value }) => body.push(done ? null : value),

@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { paths } from "#app/paths";
+import { officeScreens } from "#app/office-screens";
 
 export interface ConnectionLost {
   lost: true;
@@ -40,17 +40,11 @@ export interface ScreenToast {
   tone: "error" | "info";
 }
 
-const failures: [start: string, description: string][] = [
-  [paths.adminDealflow, "Failed to load applications."],
-  [paths.adminOutbox, "Failed to load messages."],
-  [paths.adminMetrics, "Failed to load metrics."],
-  [paths.adminTrash, "Failed to load the trash."],
-  [paths.admin, "Failed to fetch submissions"],
-];
-
 export function getLoadFailureToast(pathname: string): ScreenToast {
-  const known = failures.find(([start]) => pathname.startsWith(start));
-  return { title: "Error", description: known?.[1] ?? "Failed to load the page.", tone: "error" };
+  const [closest] = officeScreens
+    .filter(({ pattern, loadFailure }) => loadFailure && pathname.startsWith(pattern))
+    .sort((a, b) => b.pattern.length - a.pattern.length);
+  return { title: "Error", description: closest?.loadFailure ?? "Failed to load the page.", tone: "error" };
 }
 
 const sessionEnded: ScreenToast = {

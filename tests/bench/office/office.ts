@@ -2,14 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSession } from "../../../app/account/auth.server";
 import { type Filters, filtersToSearch, noFilters } from "../../../app/order/office/query/filters";
 import { paths } from "../../../app/paths";
-import { readEnv } from "../../../app/server/env.server";
-import type { Services } from "../../../app/server/services.server";
-import { connect } from "../../../drizzle/connect";
 import { startPostgres, TEMPLATE } from "../../support/postgres";
 import { median, percentile } from "../median";
+import { signIn } from "../sign-in";
 import { type BenchSite, startBuiltSite } from "../site";
 import type { Measurement } from "../targets";
 import { measureExport } from "./export";
@@ -92,15 +89,4 @@ async function measureList(site: BenchSite, cookie: string): Promise<{ value: nu
     value: byName[0]?.p95 ?? 0,
     note: `all questions: median ${median(all).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms; the slowest, median and p95: ${slowest.join(", ")} ms`,
   };
-}
-
-async function signIn(url: string, origin: string): Promise<string> {
-  const db = connect(url);
-  const services = { db, env: readEnv({ ORIGIN: origin }) } as Services;
-  await db.transact((tx) =>
-    tx.insert(db.tables.adminUsers).values({ userId: "admin", role: "admin", name: "Admin" }).onConflictDoNothing(),
-  );
-  const line = await startSession(services, new Request(origin + paths.admin), "admin");
-  await db.close();
-  return line.split(";")[0] ?? "";
 }

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { journeySites } from "../../support/journey-sites";
 import {
   chooseOption,
   fillContact,
@@ -11,35 +11,11 @@ import {
   setUpPhotoFiles,
   waitForScripts,
 } from "../../support/order/order-page";
-import { s3TestEnv } from "../../support/s3";
-import { type Site, startSite } from "../../support/site";
 
 const photos = setUpPhotoFiles();
 
-const s3 = inject("s3");
-const sites = [
-  { site: "SQLite and files", start: () => startSite({}, "sqlite") },
-  ...(s3 ? [{ site: "PostgreSQL and S3", start: () => startOnS3(s3) }] : []),
-];
-
-async function startOnS3(info: NonNullable<typeof s3>): Promise<Site> {
-  const bucket = `journey-${Date.now()}`;
-  const client = new S3Client({
-    endpoint: info.endpoint,
-    region: info.region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: info.accessKeyId, secretAccessKey: info.secretAccessKey },
-  });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  return startSite(s3TestEnv(info, bucket), "postgres");
-}
-
-describe.each(sites)("on $site", ({ start }) => {
-  const journey = setUpJourneys(async () => {
-    const site = await start();
-    site.services.worker.start();
-    return site;
-  });
+describe.each(journeySites)("on $site", ({ start }) => {
+  const journey = setUpJourneys(() => start());
 
   withAndWithoutJavaScript((javaScript) => {
     let page: Page;

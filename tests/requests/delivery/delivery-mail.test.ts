@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { deliver, createDeliveryFile as file } from "../../support/order/deliveries";
 import { insertOrder } from "../../support/order/orders";
@@ -8,10 +8,12 @@ import { type Site, startSite } from "../../support/site";
 let site: Site;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   smtp = await startSmtp();
   site = await startSite({ SMTP_URL: smtp.url });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await site.stop();
   await smtp.close();
 });
@@ -47,4 +49,22 @@ test("an address that no payment has confirmed is not greeted by name", async ()
   const { text, html } = await mailTo("pending");
   expect(text).toContain("Your files are ready.");
   expect(text + html).not.toContain("Dana");
+});
+
+test("a mail server that is down for an hour gets the mail, once it is back", async () => {
+  await smtp.close();
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "in_progress" });
+  expect((await deliver(await createSignedInVisitor(site), order, [file("flyer.pdf")])).status).toBe(303);
+  const now = Date.now();
+  for (const minutes of [0, 10, 30, 60]) {
+    vi.setSystemTime(now + minutes * 60_000);
+    await site.services.worker.runDue();
+  }
+  smtp = await startSmtp({}, smtp.port);
+  vi.setSystemTime(now + 3 * 3_600_000);
+  await site.services.worker.runDue();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[order.email]]);
+  vi.setSystemTime(now + 9 * 3_600_000);
+  await site.services.worker.runDue();
+  expect(smtp.received).toHaveLength(1);
 });

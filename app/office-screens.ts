@@ -1,0 +1,25 @@
+import { paths } from "./paths";
+
+interface OfficeScreen {
+  /** Web vitals are grouped by it, without the ids of records. */
+  pattern: string;
+  name: string;
+  /** Who has a link to it in the menu; nobody if it is not set. */
+  menu?: "everybody" | "admins";
+  /** The toast when it, or a screen below its address, does not load. */
+  loadFailure?: string;
+}
+
+/** In the order of the menu. */
+export const officeScreens: readonly OfficeScreen[] = [
+  { pattern: paths.admin, name: "Orders", menu: "everybody", loadFailure: "Failed to fetch submissions" },
+  { pattern: paths.adminOrder(":number"), name: "One order" },
+  { pattern: paths.adminCompose, name: "Letter" },
+  { pattern: paths.adminDelete, name: "Delete orders" },
+  { pattern: paths.adminTrash, name: "Trash", loadFailure: "Failed to load the trash." },
+  { pattern: paths.adminDealflow, name: "Deal flow", menu: "admins", loadFailure: "Failed to load applications." },
+  { pattern: paths.adminApplication(":id"), name: "One application" },
+  { pattern: paths.adminOutbox, name: "Outbox", menu: "admins", loadFailure: "Failed to load messages." },
+  { pattern: paths.adminMessage(":id"), name: "One message" },
+  { pattern: paths.adminMetrics, name: "Metrics", menu: "admins", loadFailure: "Failed to load metrics." },
+];

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { journeySites } from "../../support/journey-sites";
+import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
+import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
+import { unpackZip } from "../../support/order/unpack-zip";
+import { startSmtp } from "../../support/outbox/smtp";
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+/** The text of the mail, once the mail server has it. */
+async function receiveMail(to: string, subject: RegExp): Promise<string> {
+  const find = () =>
+    smtp.received.find(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find()?.mail.text ?? "";
+}
+
+const readRoomLink = (text: string) => /^https?:\S+\/orders\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
+
+async function download(page: Page, link: string): Promise<Buffer> {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).first().click(),
+  ]);
+  return readFileSync(await saved.path());
+}
+
+describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
+  const journey = setUpJourneys(() => start({ SMTP_URL: smtp.url }));
+
+  withAndWithoutJavaScript((javaScriptEnabled) => {
+    const email = `whole-${javaScriptEnabled}-${siteName.length}@studio.example`;
+    const openPage = async (path: string) => {
+      const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled, acceptDownloads: true }));
+      await page.goto(path);
+      return page;
+    };
+    const openTicket = async (number: string) => {
+      const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }));
+      await page.goto(`/admin/orders/${number}`);
+      if (javaScriptEnabled) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+      return page;
+    };
+
+    test("ordered, paid, delivered and downloaded, with the links of real mails", async () => {
+      const customer = await openPage("/visual-design");
+      if (javaScriptEnabled) await waitForScripts(customer);
+      await chooseOption(customer, /Essentials/);
+      await customer.getByLabel("Flyers", { exact: true }).fill("10");
+      await fillContact(customer, email);
+      await getSubmitButton(customer).click();
+      await customer.waitForURL(/\/test-checkout\/basic/);
+      const confirmation = await receiveMail(email, /./);
+      const number = /SUB-[A-Z0-9]{8}/.exec(confirmation)?.[0] ?? "";
+      await customer.goto(readRoomLink(confirmation));
+      await customer.getByRole("heading", { name: "One step left: your payment." }).waitFor();
+      await customer
+        .getByRole("link", { name: /^Pay now/ })
+        .first()
+        .click();
+      await customer.waitForURL(/\/test-checkout\/basic/);
+      await customer.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+      await customer.getByRole("button", { name: "Send test payment" }).click();
+      await customer.waitForURL(/\/thank-you\?type=order/);
+
+      const contents = [randomBytes(300_000), randomBytes(40_000)];
+      const ticket = await openTicket(number);
+      const delivery = ticket.locator("#delivery");
+      await delivery.getByLabel("Choose files").setInputFiles([
+        { name: "flyer.pdf", mimeType: "application/pdf", buffer: contents[0] as Buffer },
+        { name: "posts.zip", mimeType: "application/zip", buffer: contents[1] as Buffer },
+      ]);
+      if (javaScriptEnabled) await delivery.getByText("uploaded").nth(1).waitFor();
+      await delivery.getByLabel("Message to the customer").fill("Both are ready to print.");
+      await delivery.getByRole("button", { name: "Upload & Notify Customer" }).click();
+      await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
+
+      const delivered = await receiveMail(email, /files/i);
+      expect(delivered).toContain("Both are ready to print.");
+      await customer.goto(readRoomLink(delivered));
+      await customer.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
+      expect((await download(customer, "Download flyer.pdf")).equals(contents[0] as Buffer)).toBe(true);
+      const unpacked = await unpackZip(await download(customer, "Download all"));
+      expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "posts.zip"]);
+      for (const [index, { content }] of unpacked.entries())
+        expect(content.equals(contents[index] as Buffer)).toBe(true);
+    });
+
+    test("a wrong address is corrected, the right one is reminded, and the reminders are stopped", async () => {
+      const { site } = journey;
+      const right = `right-${email}`;
+      const order = await insertOldOrder(site, 30, { email: `wrong-${email}` });
+      await sweepReminders(site);
+      site.services.worker.wake();
+      const wrongLink = readRoomLink(await receiveMail(order.email, /waiting for payment/));
+
+      const ticket = await openTicket(order.submissionId);
+      await ticket.getByText("Correct the email address").click();
+      await ticket.getByLabel(/^New address/).fill(right);
+      await ticket.getByRole("button", { name: "Save and send a new link" }).click();
+      await ticket.getByRole("status").getByText("Email Address Corrected").waitFor();
+      const rightLink = readRoomLink(await receiveMail(right, /./));
+      const customer = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /404/);
+      await customer.goto(wrongLink);
+      await customer.getByRole("heading", { name: "Open your order with your link." }).waitFor();
+      await customer.goto(rightLink);
+      await customer.getByRole("heading", { name: "One step left: your payment." }).waitFor();
+
+      await sweepReminders(site, 48);
+      site.services.worker.wake();
+      const reminder = await receiveMail(right, /waiting for payment/);
+      const stopLink = /^https?:\S+\/reminders\?\S+$/m.exec(reminder)?.[0] ?? "";
+      await customer.goto(stopLink);
+      await customer.getByRole("button", { name: "Stop reminders" }).click();
+      await customer.getByRole("button", { name: "Send them again" }).waitFor();
+    });
+  });
+});

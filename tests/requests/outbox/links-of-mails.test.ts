@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, parseDocument } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
+import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+/** Each mail about an order. */
+async function causeEveryMail() {
+  const office = await createSignedInVisitor(site);
+  await insertOldOrder(site, 30);
+  await sweepReminders(site);
+  const { reference, visitor } = await placeUnpaidOrder(site);
+  const order = await findOrderByNumber(site, reference);
+  if (!order) throw new Error("no order was placed");
+  await office.post(paths.adminOrder(reference), { intent: "email_link" });
+  // A paid order has no use for the link, so the mail is not kept.
+  const unpaid = await listQueuedMails(site);
+  await pay(site, reference, order.priceCents);
+  await deliver(office, order, [createDeliveryFile("flyer.pdf")]);
+  await visitor.post(paths.orderRoom(reference), { email: order.email });
+  await office.post(paths.adminCompose, {
+    intent: "send",
+    id: order.id,
+    subject: "Your flyer",
+    text: "See https://palmetto.example/ for more.",
+  });
+  return [...unpaid, ...(await listQueuedMails(site))];
+}
+
+async function sendEveryMail(): Promise<void> {
+  const { db, worker } = site.services;
+  const listStates = async () => (await db.read.select().from(db.tables.outbox)).map(({ state }) => state);
+  await expect.poll(() => worker.runDue().then(listStates)).not.toContain("pending");
+}
+
+const readAllRows = async () => {
+  const { db } = site.services;
+  const tables = Object.entries(db.tables);
+  return Promise.all(tables.map(async ([name, table]) => [name, await db.read.select().from(table)]));
+};
+
+/** As a scanner does, which also keeps cookies and follows redirects. */
+async function openLink(visitor: Visitor, link: string): Promise<number> {
+  let address = link;
+  for (let hops = 0; hops < 5; hops++) {
+    const response = await visitor.get(address);
+    await response.arrayBuffer();
+    const location = response.headers.get("Location");
+    if (!location) return response.status;
+    address = location;
+  }
+  throw new Error(`${link} redirects again and again`);
+}
+
+test("a scanner that opens every link of every mail changes nothing", async () => {
+  const mails = await causeEveryMail();
+  const topics = mails.map(({ key }) => key.replace(/:.*/, ""));
+  expect([...new Set(topics)].sort()).toEqual([
+    "letter",
+    "order-customer",
+    "order-delivered",
+    "order-reminder",
+    "order-room-link",
+    "order-team",
+    "payment-customer",
+    "payment-link",
+  ]);
+  const links = mails.flatMap(({ html, text, unsubscribeUrl }) => [
+    ...attributesOf(parseDocument(html), "a", "href"),
+    ...(text.match(/^https?:\S+$/gm) ?? []),
+    ...(unsubscribeUrl ? [unsubscribeUrl] : []),
+  ]);
+  const own = [...new Set(links)].filter((link) => link.startsWith(site.origin));
+  expect(own.length).toBeGreaterThan(4);
+  await sendEveryMail();
+  const before = await readAllRows();
+  const visitor = new Visitor(site.origin);
+  for (const link of own) expect([200, 401], link).toContain(await openLink(visitor, link));
+  expect(await readAllRows()).toEqual(before);
+});
