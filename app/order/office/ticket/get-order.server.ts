@@ -10,9 +10,9 @@ import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
 import { listDueDates } from "../query/due-dates.server";
 import { getPackageLabel } from "../query/filters";
+import { loadProgress } from "../summary/load-progress.server";
+import { findNextAction, type TicketFacts } from "../summary/next-action";
 import { describePaymentProblem } from "./describe-payment-problem.server";
-import { loadProgress } from "./load-progress.server";
-import { findNextAction, type TicketFacts } from "./next-action";
 import { listHistory } from "./order-history.server";
 import { readVisualBreakdown } from "./visual-breakdown";
 

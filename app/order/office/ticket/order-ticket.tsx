@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { DeliverySection } from "../../delivery/delivery-section";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
+import { TicketSummary } from "../summary/ticket-summary";
 import { RestoreForm } from "../trash/restore-form";
 import type { Ticket } from "./detail";
 import { PhotoPreview } from "./photo-preview";
@@ -12,7 +13,6 @@ import { BreakdownSection, CustomerSection } from "./ticket-details";
 import { HistorySection, NotesSection } from "./ticket-notes";
 import { PaymentSection } from "./ticket-payment";
 import { PhotosSection } from "./ticket-photos";
-import { TicketSummary } from "./ticket-summary";
 
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { type Priority, priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks } from "../status-marks";
-import type { Ticket } from "./detail";
+import type { Ticket } from "../ticket/detail";
 
 const label = "mb-[0.2rem] flex items-center gap-[0.4rem] text-fine text-ink-2";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { getComposeUrl } from "../letter/compose-url";
 import { paymentLabels } from "../order-labels";
 import { statusLabels } from "../query/filters";
-import type { Ticket } from "./detail";
+import type { Ticket } from "../ticket/detail";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
