@@ -52,7 +52,10 @@ function getLinkAddress(event: MouseEvent): URL | null {
   return address.origin === location.origin && address.pathname.startsWith(paths.admin) ? address : null;
 }
 
-/** Whether a text field has been changed, apart from search fields and from values that are part of `sent`. */
+/**
+ * Whether a text field has been changed, apart from search fields, or there is a field marked `data-unsaved`. Values that
+ * are part of `sent` do not count.
+ */
 export function hasUnsavedText(sent?: FormData): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type="hidden"], [type="search"], [type="checkbox"], [type="radio"], [type="submit"])',
@@ -60,5 +63,9 @@ export function hasUnsavedText(sent?: FormData): boolean {
   const normalize = (text: FormDataEntryValue) => String(text).replaceAll("\r\n", "\n");
   const isSent = ({ name, value }: (typeof fields)[number]) =>
     sent?.getAll(name).some((entry) => normalize(entry) === value);
-  return [...fields].some((field) => field.value !== field.defaultValue && !isSent(field));
+  const marked = document.querySelectorAll<HTMLInputElement>("input[data-unsaved]");
+  return (
+    [...fields].some((field) => field.value !== field.defaultValue && !isSent(field)) ||
+    [...marked].some((field) => !isSent(field))
+  );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
@@ -18,6 +18,7 @@ import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
 import { type S3Info, s3TestEnv } from "./s3";
+import { startTcpProxy } from "./tcp-proxy";
 
 export const MIB = 1024 * 1024;
 
@@ -27,6 +28,8 @@ export interface TestStorage {
   env: Record<string, string>;
   /** A storage of the same kind whose medium cannot be reached or written to. */
   broken: Storage;
+  /** While `work` runs, a site with `env` cannot reach its storage. */
+  withOutage<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Incomplete objects have a suffix. */
   listKeys(): Promise<string[]>;
   /** Imitates a process that died during `put`. */
@@ -50,6 +53,15 @@ export async function openFileStorage(): Promise<TestStorage> {
     storage: createStorageIn("var"),
     env: { VAR_DIR: join(folder, "var") },
     broken: createStorageIn("blocked"),
+    async withOutage(work) {
+      await mkdir(root, { recursive: true });
+      await rename(root, `${root}-away`);
+      await writeFile(root, "");
+      return work().finally(async () => {
+        await rm(root);
+        await rename(`${root}-away`, root);
+      });
+    },
     async listKeys() {
       const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       return found.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
@@ -66,13 +78,18 @@ export async function openS3Storage(info: S3Info): Promise<TestStorage> {
   const Bucket = `test-${randomUUID()}`;
   const client = new S3Client({ ...info, forcePathStyle: true, credentials: info });
   await client.send(new CreateBucketCommand({ Bucket }));
+  const proxy = await startTcpProxy(new URL(info.endpoint));
   const objects = async () => (await client.send(new ListObjectsV2Command({ Bucket }))).Contents ?? [];
   const uploads = async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [];
   return {
     storage: createStorage(readEnv(s3TestEnv(info, Bucket))),
-    env: s3TestEnv(info, Bucket),
+    env: s3TestEnv({ ...info, endpoint: proxy.origin }, Bucket),
     // Nothing listens on port 1.
     broken: createStorage(readEnv(s3TestEnv({ ...info, endpoint: "http://127.0.0.1:1" }, Bucket))),
+    async withOutage(work) {
+      await proxy.close();
+      return work().finally(proxy.reopen);
+    },
     async listKeys() {
       const incomplete = (await uploads()).map(({ Key }) => `${Key} (incomplete)`);
       return [...(await objects()).map(({ Key }) => `${Key}`), ...incomplete];
@@ -84,6 +101,7 @@ export async function openS3Storage(info: S3Info): Promise<TestStorage> {
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       await client.send(new DeleteBucketCommand({ Bucket }));
       client.destroy();
+      await proxy.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { isStaged, isStored, lockOrder } from "./staged-files.server";
+import { lockOrder } from "../lock-order.server";
+import { isStaged, isStored } from "./staged-files.server";
 
 /** Returns the file's name, or null if there was nothing to change. */
 export function setWithdrawn(

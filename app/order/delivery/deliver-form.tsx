@@ -10,6 +10,7 @@ import { ConfirmDelivery } from "./confirm-delivery";
 import { type DeliveryProblem, deliveryLimits, deliveryFields as names } from "./delivery-limits";
 import { createDeliveryUploads } from "./delivery-uploads";
 import { FileList } from "./file-list";
+import { LeaveDialog } from "./leave-dialog";
 import { useSendDelivery } from "./use-send-delivery";
 
 interface Props {
@@ -55,6 +56,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <input type="hidden" name="intent" value="deliver" />
       <input type="hidden" name={names.formId} value={form.formId} />
       <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
+      <LeaveDialog uploads={uploads} />
       {files.length > 0 ? <FileList files={files} uploads={uploads} input={input} /> : null}
       <div className={`delivery-drop${hydrated ? " delivery-drop-live" : ""}${dragging ? " delivery-drop-over" : ""}`}>
         <label className={hydrated ? "tool" : undefined} htmlFor="delivery-files">

@@ -5,6 +5,8 @@ import { deliveryFields, deliveryLimits, refusalTexts } from "./delivery-limits"
 
 export type StageResult = { ok: true; file: AttachedFile } | { ok: false; description: string };
 
+const sessionEnded = "Not uploaded: your session has ended. Sign in again in another tab, then try again.";
+
 /** The files of an order's next delivery, each uploaded by a request of its own. */
 export function createDeliveryUploads(number: string, stored: AttachedFile[]): FileUploads {
   const address = paths.adminDeliveryFiles(number);
@@ -38,7 +40,8 @@ export function checkFiles<File extends { name: string; size: number }>(
   return { accepted, messages };
 }
 
-function readResult(answer: unknown): { stored: AttachedFile } | { problem: string } | null {
+function readResult(answer: unknown, status: number): { stored: AttachedFile } | { problem: string } | null {
+  if (status === 401) return { problem: sessionEnded };
   const result = answer as StageResult | null;
   if (typeof result?.ok !== "boolean") return null;
   return result.ok ? { stored: result.file } : { problem: result.description };

@@ -58,7 +58,7 @@ export function FileList({ files, uploads, input }: Props) {
               Remove<span className="sr-only"> {file.name}</span>
             </button>
           </div>
-          {file.id ? <input type="hidden" name={names.staged} value={file.id} /> : null}
+          <input type="hidden" name={file.id ? names.staged : undefined} value={file.id ?? ""} data-unsaved />
         </li>
       ))}
     </ul>

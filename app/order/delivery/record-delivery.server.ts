@@ -3,13 +3,14 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { createRoomLink } from "../room/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
-import { isStaged, isStored, lockOrder } from "./staged-files.server";
+import { isStaged, isStored } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
-type File = Row<"deliveredFiles">;
+type StoredFile = Row<"deliveredFiles">;
 
 interface PreparedDelivery {
   formId: string;
@@ -87,7 +88,7 @@ async function record(
 }
 
 /** The same form with the same content is one delivery, even if its files were stored twice. */
-function createDeliveryId(formId: string, orderId: string, message: string, files: File[]): string {
+function createDeliveryId(formId: string, orderId: string, message: string, files: StoredFile[]): string {
   const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
   return createHash("sha256")
     .update(JSON.stringify([formId, orderId, message, content]))
@@ -108,7 +109,7 @@ async function queueMail(
   services: Services,
   tx: Writer,
   order: Order,
-  { id, message, files }: { id: string; message: string; files: File[] },
+  { id, message, files }: { id: string; message: string; files: StoredFile[] },
 ): Promise<void> {
   await queueOrderMail(services, tx, order.id, {
     topic: "order-delivered",

@@ -5,6 +5,7 @@ import { type IncomingFile, UploadRefused } from "#app/server/forms/incoming-fil
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../lock-order.server";
 import type { AttachedFile } from "../uploads/file-uploads";
 import { createDeliveredName, createDeliveryKey } from "./delivery-name";
 
@@ -77,18 +78,6 @@ async function findFreeKey({ tables }: Database, tx: Writer, order: Order, name:
       .where(and(eq(orderId, order.id), eq(path, key)));
     if (taken.length === 0) return key;
   }
-}
-
-/** Undefined if the order does not exist. */
-export async function lockOrder(
-  { dialect, tables }: Database,
-  tx: Writer,
-  orderId: string,
-): Promise<Row<"formSubmissions"> | undefined> {
-  const { formSubmissions } = tables;
-  const orders = tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
-  const [order] = await (dialect === "postgres" ? orders.for("no key update") : orders);
-  return order;
 }
 
 /** In the order of `ids`; files that were delivered or removed are omitted. */

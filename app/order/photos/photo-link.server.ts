@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/http/stored-file.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
+import { hasOpenedRoom } from "../room/room-access.server";
 
 const PURPOSE = "uploaded photo";
 
@@ -10,18 +11,20 @@ export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" |
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-export async function findLinkedPhoto(
-  { db, secrets }: Pick<Services, "db" | "secrets">,
-  request: Request,
-  id: string,
-): Promise<StoredFile | null> {
+/** For whoever has a link from a mail or has opened the room of the photo's order. */
+export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
+  const { db, secrets } = services;
   const key = new URL(request.url).searchParams.get("key");
-  if (key === null || !verifySignature(secrets.session, PURPOSE, id, key)) return null;
+  const hasKey = key !== null && verifySignature(secrets.session, PURPOSE, id, key);
   const { uploads } = db.tables;
-  const { path, name, type, size } = uploads;
-  const [photo] = await db.read
-    .select({ path, name, type, size })
+  const { path, name, type, size, orderId } = uploads;
+  const [found] = await db.read
+    .select({ path, name, type, size, orderId })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.state, "stored")));
-  return photo ? { ...photo, disposition: "inline", cacheControl: "private, max-age=3600, immutable" } : null;
+  if (!found) return null;
+  const { orderId: order, ...photo } = found;
+  if (hasKey) return { ...photo, disposition: "inline", cacheControl: "private, max-age=3600, immutable" };
+  if (order === null || !(await hasOpenedRoom(services, request, order))) return null;
+  return { ...photo, disposition: "inline", cacheControl: "private, no-store" };
 }

@@ -6,7 +6,7 @@ import { toMailOrder } from "../mails/mail-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { testPackage } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createFirstRoomLink } from "../room/room-link.server";
 
 export async function queueOrderMessages(
   services: Services,
@@ -36,7 +36,7 @@ export async function queueOrderMessages(
     topic: "order-customer",
     dedupeKey: `order-customer:${row.id}`,
     to: row.email,
-    data: { ...data, roomUrl: await createRoomLink(services, tx, row) },
+    data: { ...data, roomUrl: createFirstRoomLink(services, row) },
   });
 }
 

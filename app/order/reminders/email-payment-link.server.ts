@@ -3,6 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { webLink } from "../../server/mail/layout.server";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { isUnpaid } from "../payment/unpaid";
@@ -24,10 +25,9 @@ export async function emailPaymentLink(
   now = Date.now(),
 ): Promise<"sent" | "repeated" | "nothing"> {
   const { db, worker } = services;
-  const { formSubmissions, orderEvents } = db.tables;
+  const { orderEvents } = db.tables;
   const result = await db.transact(async (tx) => {
-    const query = tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
-    const [order] = await (db.dialect === "postgres" ? query.for("update") : query);
+    const order = await lockOrder(db, tx, orderId);
     if (!order || !findPayableLink(services, order)) return "nothing";
     const detail = getPaymentLinkSubject(order.submissionId);
     const [repeated] = await tx

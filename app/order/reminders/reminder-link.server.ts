@@ -1,14 +1,26 @@
 import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { getRoomVersion, getSignedText, type RoomOrder } from "../room/room-link.server";
 
 const PURPOSE = "payment reminders";
 
 /** The address of the page that stops an order's reminders. Only for mails to the customer. */
-export function createReminderLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, number: string) {
-  return `${linkOrigin}${paths.orderReminders(number)}?key=${sign(secrets.session, PURPOSE, number)}`;
+export async function createReminderLink(
+  { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
+  reader: Pick<Writer, "select">,
+  order: RoomOrder,
+): Promise<string> {
+  const signed = getSignedText(order, await getRoomVersion(db, reader, order.id));
+  return `${linkOrigin}${paths.orderReminders(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
 }
 
-export function isReminderKey({ secrets }: Pick<Services, "secrets">, number: string, key: string): boolean {
-  return verifySignature(secrets.session, PURPOSE, number, key);
+export async function isReminderKey(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  order: RoomOrder,
+  key: string,
+): Promise<boolean> {
+  const signed = getSignedText(order, await getRoomVersion(db, db.read, order.id));
+  return verifySignature(secrets.session, PURPOSE, signed, key);
 }

@@ -95,7 +95,7 @@ async function queueReminder(services: Services, tx: Writer, order: Row<"formSub
     to: order.email,
     data: {
       ...(await toUnpaidMailOrder(services, tx, order)),
-      stopUrl: createReminderLink(services, order.submissionId),
+      stopUrl: await createReminderLink(services, tx, order),
     },
   });
 }

@@ -7,14 +7,13 @@ import { isReminderKey } from "./reminder-link.server";
 /** @throws 404 */
 export async function getReminders(services: Services, number: string, key: string) {
   const { formSubmissions, paymentReminders } = services.db.tables;
-  if (!isReminderKey(services, number, key)) throw data(null, { status: 404 });
-  const { id, paymentStatus, orderStatus, deletedAt } = formSubmissions;
+  const { id, submissionId, paymentStatus, orderStatus, deletedAt } = formSubmissions;
   const [order] = await services.db.read
-    .select({ id, paymentStatus, orderStatus, deletedAt, stoppedAt: paymentReminders.stoppedAt })
+    .select({ id, submissionId, paymentStatus, orderStatus, deletedAt, stoppedAt: paymentReminders.stoppedAt })
     .from(formSubmissions)
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, id))
-    .where(eq(formSubmissions.submissionId, number));
-  if (!order) throw data(null, { status: 404 });
+    .where(eq(submissionId, number));
+  if (!order || !(await isReminderKey(services, order, key))) throw data(null, { status: 404 });
   const isWaiting = isUnpaid(order) && order.orderStatus === "pending_payment";
   return { orderId: order.id, isWaiting, isStopped: order.stoppedAt !== null };
 }

@@ -5,6 +5,7 @@ export interface RoomFacts {
   /** Such as "$199". */
   price: string;
   canPay: boolean;
+  isPaymentOnItsWay: boolean;
   files: number;
   /** As the page shows them; null for what has not happened. */
   times: {
@@ -30,7 +31,7 @@ export interface Stop {
 }
 
 export function describeStatus(facts: RoomFacts): RoomStatus {
-  const { order, isQuestion, price, canPay, files } = facts;
+  const { order, isQuestion, price, canPay, isPaymentOnItsWay, files } = facts;
   const download = files > 0 ? ("download" as const) : null;
   if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
   if (order.paymentStatus === "refunded")
@@ -64,6 +65,12 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
       text: "Your order is saved. Try again, or pay another way; we start as soon as the payment is confirmed.",
       action: canPay ? "pay" : null,
     };
+  if (isPaymentOnItsWay)
+    return {
+      title: "Your payment is on its way.",
+      text: "The way you paid takes a few days. As soon as the payment is confirmed, we start and you get an email. You don’t need to pay again.",
+      action: download,
+    };
   return {
     title: "One step left: your payment.",
     text: "Your order is saved. We start as soon as the payment is confirmed. Standard delivery is next day.",
@@ -73,7 +80,7 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
 
 const NEXT_DAY = "Standard delivery is next day. You get an email when the files are ready to download on this page.";
 
-function describeCancelled({ order, price }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
+function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
   const title = "This order is cancelled.";
   const mistake = "Was it a mistake? Answer any of our emails; we reply within 24 hours.";
   if (order.paymentStatus === "paid")
@@ -84,6 +91,12 @@ function describeCancelled({ order, price }: RoomFacts, action: RoomStatus["acti
     };
   if (order.paymentStatus === "refunded")
     return { title, text: `Nothing more will be made, and your ${price} was refunded. ${mistake}`, action };
+  if (isPaymentOnItsWay)
+    return {
+      title,
+      text: `Nothing more will be made. Your payment is still on its way; when it arrives, a person looks at it. ${mistake}`,
+      action,
+    };
   return { title, text: `Nothing more will be made or charged. ${mistake}`, action };
 }
 
@@ -119,7 +132,7 @@ function describeQuestion({ times }: RoomFacts): RoomStatus {
 
 /** Empty for an order that goes no further. */
 export function listStops(facts: RoomFacts): Stop[] {
-  const { order, isQuestion, times } = facts;
+  const { order, isQuestion, isPaymentOnItsWay, times } = facts;
   const { orderStatus, paymentStatus } = order;
   if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: Stop = { name: "Received", state: "done", note: times.received };
@@ -130,7 +143,7 @@ export function listStops(facts: RoomFacts): Stop[] {
   const isPaid = paymentStatus === "paid";
   const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
   const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
-  const waiting = isWrongAmount(order) ? "being checked" : "waiting";
+  const waiting = isWrongAmount(order) ? "being checked" : isPaymentOnItsWay ? "on its way" : "waiting";
   return [
     received,
     isPaid
@@ -148,7 +161,7 @@ export function listStops(facts: RoomFacts): Stop[] {
 const isWrongAmount = ({ paymentStatus, paymentProblem }: RoomFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";
 
-export function describePayment({ order, isQuestion, times }: RoomFacts): string {
+export function describePayment({ order, isQuestion, isPaymentOnItsWay, times }: RoomFacts): string {
   if (isQuestion) return "Nothing to pay";
   switch (order.paymentStatus) {
     case "paid":
@@ -160,6 +173,7 @@ export function describePayment({ order, isQuestion, times }: RoomFacts): string
     default:
       if (order.orderStatus === "cancelled") return "Not paid";
       if (isWrongAmount(order)) return "Being checked";
+      if (isPaymentOnItsWay) return "On its way";
       return order.paymentStatus === "failed" ? "Did not go through" : "Not paid yet";
   }
 }

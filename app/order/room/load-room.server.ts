@@ -8,8 +8,8 @@ import { formatMoney } from "../../server/mail/format-money";
 import { type DeliveryRound, listDeliveries } from "../delivery/list-deliveries.server";
 import { findPackage, getOptionName, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
+import { hasPaymentOnItsWay } from "../payment/payment-on-its-way.server";
 import { isUnpaid } from "../payment/unpaid";
-import { photoLink } from "../photos/photo-link.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, listStops, type RoomFacts } from "./describe-room";
 import { canPreview } from "./preview-rules";
@@ -19,20 +19,22 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadRoom(context: RequestContext, order: Order) {
-  const [allRounds, photos, times] = await Promise.all([
+  const [allRounds, photos, times, isPaymentOnItsWay] = await Promise.all([
     listDeliveries(context, order.id),
     listPhotos(context, order),
     loadTimes(context, order),
+    readIsPaymentOnItsWay(context, order),
   ]);
   const rounds = removeHidden(allRounds);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
-  const payUrl = findPayUrl(context, order);
+  const payUrl = isPaymentOnItsWay ? null : findPayUrl(context, order);
   const facts: RoomFacts = {
     order,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
     price: formatMoney(order.priceCents, order.currency),
     canPay: payUrl !== null,
+    isPaymentOnItsWay,
     files: files.length,
     times: toShownTimes(context, order, times, rounds),
   };
@@ -82,6 +84,15 @@ function findPayUrl(context: RequestContext, order: Order): string | null {
   return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(context, order) : null;
 }
 
+async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Promise<boolean> {
+  const { id } = db.tables.formSubmissions;
+  const found = await db.read
+    .select({ id })
+    .from(db.tables.formSubmissions)
+    .where(and(eq(id, order.id), hasPaymentOnItsWay(db)));
+  return found.length > 0;
+}
+
 async function listPhotos(context: RequestContext, order: Order) {
   const { uploads } = context.db.tables;
   const photos = await context.db.read
@@ -92,7 +103,7 @@ async function listPhotos(context: RequestContext, order: Order) {
   return photos.map(({ id, name }) => ({
     id,
     name,
-    href: photoLink(context, id),
+    href: paths.file("photo", id),
     preview: paths.orderPreview(order.submissionId, id),
   }));
 }

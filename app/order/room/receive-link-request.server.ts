@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../delivery/staged-files.server";
+import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { contactFields } from "../order-fields";
 import { findOrderByNumber } from "./room-access.server";

@@ -6,17 +6,33 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
 const PURPOSE = "order room";
+const FIRST_VERSION = 1;
 
-type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+export type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
-/** The absolute address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in the browser that placed the order. */
+/**
+ * The absolute address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in
+ * the browser that placed the order.
+ */
 export async function createRoomLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
   order: RoomOrder,
 ): Promise<string> {
-  const signed = getSignedText(order, await getRoomVersion(db, reader, order.id));
-  return `${linkOrigin}${paths.orderRoom(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
+  return writeRoomLink({ linkOrigin, secrets }, order, await getRoomVersion(db, reader, order.id));
+}
+
+/** Of an order that is just being placed, without asking the database. */
+export const createFirstRoomLink = (services: Pick<Services, "linkOrigin" | "secrets">, order: RoomOrder): string =>
+  writeRoomLink(services, order, FIRST_VERSION);
+
+function writeRoomLink(
+  { linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">,
+  order: RoomOrder,
+  version: number,
+): string {
+  const key = sign(secrets.session, PURPOSE, getSignedText(order, version));
+  return `${linkOrigin}${paths.orderRoom(order.submissionId)}?key=${key}`;
 }
 
 /** The version of the room that the key opens, or null if it opens nothing. */
@@ -36,7 +52,8 @@ export async function getRoomVersion({ tables }: Database, reader: Pick<Writer, 
     .select({ version: orderRooms.version })
     .from(orderRooms)
     .where(eq(orderRooms.orderId, orderId));
-  return room?.version ?? 1;
+  return room?.version ?? FIRST_VERSION;
 }
 
-const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;
+/** Keys over it end when the order's address is corrected. */
+export const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;

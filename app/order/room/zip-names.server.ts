@@ -1,3 +1,5 @@
+import { shortenFileName } from "../uploads/shorten-file-name";
+
 const MAX_BYTES = 255;
 
 /** Names that every system can unpack, each once: the second `a.png` becomes `a (2).png`. */
@@ -6,7 +8,7 @@ export function toZipNames(names: string[]): string[] {
   return names.map((given) => {
     const name = cleanName(given);
     for (let copy = 1; ; copy++) {
-      const candidate = shorten(name, copy === 1 ? "" : ` (${copy})`);
+      const candidate = shortenFileName(name, MAX_BYTES, copy === 1 ? "" : ` (${copy})`);
       // Windows and macOS do not distinguish capital letters.
       const key = candidate.normalize("NFC").toLowerCase();
       if (taken.has(key)) continue;
@@ -24,12 +26,4 @@ function cleanName(name: string): string {
       .replace(/[\\/:*?"<>|]/g, "_")
       .replace(/^\.+$|[. ]+$/, "") || "file"
   );
-}
-
-/** Inserts `suffix` before the extension and cuts the rest, so that the name fits. */
-function shorten(name: string, suffix: string): string {
-  const [, base = "", extension = ""] = /^(.+?)(\.[^.]{1,20})?$/s.exec(name) ?? [];
-  const characters = [...base];
-  while (Buffer.byteLength(characters.join("") + suffix + extension) > MAX_BYTES) characters.pop();
-  return characters.join("") + suffix + extension;
 }

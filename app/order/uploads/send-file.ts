@@ -7,7 +7,7 @@ export class FileRejectedError extends Error {}
  */
 export function sendFile<Stored>(
   { address, field, file }: { address: string; field: string; file: File },
-  read: (answer: unknown) => { stored: Stored } | { problem: string } | null,
+  read: (answer: unknown, status: number) => { stored: Stored } | { problem: string } | null,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Stored> {
@@ -18,7 +18,7 @@ export function sendFile<Stored>(
     signal.addEventListener("abort", abort, { once: true });
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
-      const result = read(parseJson(request.responseText));
+      const result = read(parseJson(request.responseText), request.status);
       if (result && "stored" in result) resolve(result.stored);
       else if (request.status === 422) reject(new FileRejectedError(result?.problem ?? ""));
       else reject(new Error(result?.problem ?? ""));

@@ -13,6 +13,7 @@ import {
   listDeliveryRows,
   stage,
 } from "../../support/order/deliveries";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
 import { listDrivers, MIB, type TestStorage } from "../../support/test-storages";
 
@@ -95,26 +96,34 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("when the storage fails for one of three files, only that one is sent again", async () => {
+  test("files that come while the storage is down are named, and only they are sent again", async () => {
     const order = await insertPaidOrder(site);
-    const { storage } = site.services;
-    site.services.storage = {
-      ...storage,
-      put: (key, ...rest) => (/-b\.zip$/.test(key) ? Promise.reject(new Error("Full")) : storage.put(key, ...rest)),
-    };
+    const { file: staged } = await (await stage(office, order, file("a.zip"))).json();
     const fields = { delivery_message: "Three files", form_id: "form-1" };
-    const sent = await deliver(office, order, [file("a.zip"), file("b.zip"), file("c.zip")], fields);
+    const [alone, sent] = await stand.withOutage(async () => [
+      await stage(office, order, file("b.zip")),
+      await deliver(office, order, [file("b.zip"), file("c.zip")], { ...fields, staged: staged.id }),
+    ]);
+    expect(alone.status).toBe(503);
+    expect((await alone.json()).description).toBe("Failed to upload b.zip. Please choose it again.");
     expect(sent.status).toBe(400);
-    expect(sent.section).toContain("Failed to upload b.zip. Please choose it again.");
+    for (const name of ["b.zip", "c.zip"])
+      expect(sent.section).toContain(`Failed to upload ${name}. Please choose it again.`);
     expect(fieldValues(sent.page, "delivery_message")).toEqual(["Three files"]);
     expect(fieldValues(sent.page, "form_id")).toContain("form-1");
-    expect(sent.staged).toHaveLength(2);
+    expect(sent.staged).toEqual([staged.id]);
     expect(await listDeliveryRows(site)).toEqual([]);
-    site.services.storage = storage;
-    const again = await deliver(office, order, [file("b.zip")], { ...fields, staged: sent.staged });
+    expect(await listQueuedMails(site)).toEqual([]);
+    expect(await stand.listKeys()).toHaveLength(1);
+    const again = await deliver(office, order, [file("b.zip"), file("c.zip")], { ...fields, staged: sent.staged });
     expect(again.status).toBe(303);
-    expect((await listDeliveredFiles(site)).map(({ name }) => name)).toEqual(["a.zip", "b.zip", "c.zip"]);
     expect(await listDeliveryRows(site)).toHaveLength(1);
+    await sweep(site.services, Date.now() + 25 * 3_600_000);
+    const files = await listDeliveredFiles(site);
+    expect(files.map(({ name, state }) => [name, state])).toEqual(
+      ["a.zip", "b.zip", "c.zip"].map((name) => [name, "stored"]),
+    );
+    expect((await stand.listKeys()).sort()).toEqual(files.map(({ path }) => path).sort());
   });
 
   test("a file is taken off the form, with its object", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, parseDocument, textOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import type { Order } from "../../support/order/orders";
 import { findReminder, insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
 import { setUpSite } from "../../support/site";
@@ -84,6 +85,17 @@ describe("the link in a reminder", () => {
     expect(page.querySelector("main form")).toBeNull();
     expect(textOf(page)).toContain(order.submissionId);
   });
+});
+
+test("after the address was corrected only the new link stops the reminders", async () => {
+  const { order, address } = await insertReminded();
+  const admin = await createSignedInVisitor(site);
+  await admin.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "right@studio.example" });
+  expect((await visitor.post(address, { reminders: "stop" })).status).toBe(404);
+  const waiting = await findReminder(site, order);
+  expect(waiting.to).toBe("right@studio.example");
+  const { pathname, search } = new URL(waiting.unsubscribeUrl ?? "");
+  expect((await readPage(visitor.post(pathname + search, { reminders: "stop" }))).title).toBe("Reminders stopped");
 });
 
 test("another order's key, a wrong one and none open nothing and stop nothing", async () => {

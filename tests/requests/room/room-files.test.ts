@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, readPage } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
@@ -88,6 +89,23 @@ describe("a delivered file", () => {
     const office = await createSignedInVisitor(site, "staff");
     expect((await office.get(fileOf(file?.id))).status).toBe(200);
     expect((await office.get(`/orders/${order.submissionId}`)).status).toBe(404);
+  });
+});
+
+describe("a photo of the customer", () => {
+  test("opens in the browser that has opened the room, until the address is corrected", async () => {
+    const order = await placeOrder(site, {}, [createPicture("sign.jpg")]);
+    const other = await openRooms(site, await insertOrder(site));
+    const customer = await openRooms(site, order);
+    const address = attributeOf(await readPage(customer, `/orders/${order.submissionId}`), "aside li a", "href") ?? "";
+    expect(address).toMatch(/^\/files\/photo\/[\w-]+$/);
+    for (const stranger of [new Visitor(site.origin), other]) expect((await stranger.get(address)).status).toBe(404);
+    const photo = await customer.get(address);
+    expect(photo.status).toBe(200);
+    expect(photo.headers.get("Cache-Control")).toBe("private, no-store");
+    const office = await createSignedInVisitor(site);
+    await office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "right@studio.example" });
+    expect((await customer.get(address)).status).toBe(404);
   });
 });
 

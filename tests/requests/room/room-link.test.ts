@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrder, type Order } from "../../support/order/orders";
 import { raiseRoomVersion } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
@@ -83,6 +84,33 @@ describe("asking for the link", () => {
     const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
     expect((await new Visitor(site.origin).get(pathname + search)).status).toBe(302);
   });
+});
+
+test("a request that meets a correction of the address gives the old address no link that opens", async () => {
+  // The requests of one network are limited.
+  const own = await startSite();
+  try {
+    const office = await createSignedInVisitor(own);
+    for (let round = 0; round < 6; round++) {
+      const order = await insertOrder(own, { email: "old@studio.example" });
+      const tasks = [
+        () => ask(own, order.submissionId, "old@studio.example"),
+        () => office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "new@studio.example" }),
+      ];
+      await Promise.all((round % 2 ? tasks : tasks.reverse()).map((task) => task()));
+      const mails = await listLinkMails(own, order);
+      expect(mails.some(({ to }) => to === "new@studio.example")).toBe(true);
+      for (const { to, text } of mails) {
+        const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(text)?.[0] ?? "");
+        const { status } = await new Visitor(own.origin).get(pathname + search);
+        expect([to, status]).toEqual(to === "new@studio.example" ? [to, 302] : ["old@studio.example", 404]);
+      }
+      await ask(own, order.submissionId, "old@studio.example");
+      expect(await listLinkMails(own, order)).toHaveLength(mails.length);
+    }
+  } finally {
+    await own.stop();
+  }
 });
 
 test("an order gets three such mails in an hour, and nobody can tell when there are no more", async () => {

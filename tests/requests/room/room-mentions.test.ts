@@ -3,10 +3,11 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { linksOf, readPage } from "../../support/document";
 import { createOrderFields } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
+import { listOrders, placeOrder } from "../../support/order/orders";
 import { pay, placeUnpaidOrder } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { recordStatements } from "../../support/query-plans";
+import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 
@@ -53,4 +54,22 @@ test("so do the mail and the page of a question", async () => {
   await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
   const mail = (await listQueuedMails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
   await expectOpens(findRoomLink(mail?.text ?? ""), number);
+});
+
+test("placing an order asks the database nothing about its room", async () => {
+  const recorded = recordStatements();
+  try {
+    const own = await startSite();
+    try {
+      recorded.statements.clear();
+      await placeOrder(own);
+      const statements = [...recorded.statements.keys()];
+      expect(statements.some((text) => text.startsWith('insert into "outbox"'))).toBe(true);
+      expect(statements.filter((text) => text.includes("order_rooms"))).toEqual([]);
+    } finally {
+      await own.stop();
+    }
+  } finally {
+    recorded.stop();
+  }
 });

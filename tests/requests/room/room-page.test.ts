@@ -12,9 +12,11 @@ import { setUpSite } from "../../support/site";
 const site = setUpSite();
 
 async function readRoom(order: Order) {
-  const page = await readPage(await openRooms(site, order), paths.orderRoom(order.submissionId));
+  const visitor = await openRooms(site, order);
+  const page = await readPage(visitor, paths.orderRoom(order.submissionId));
   const find = (text: string) => linksOf(page).find((link) => link.text.startsWith(text))?.to;
   return {
+    visitor,
     page,
     text: textOf(page, "main"),
     title: textOf(page, "h1"),
@@ -131,7 +133,7 @@ test("what was ordered, with the customer's own pictures", async () => {
   const order = await placeOrder(site, { requirements: "<b>Doors</b> at 10.\nBring a coat." }, [
     createPicture("sign.jpg"),
   ]);
-  const { page, text, find } = await readRoom(order);
+  const { visitor, page, text, find } = await readRoom(order);
   for (const part of [
     "Professional",
     order.submissionId,
@@ -141,7 +143,7 @@ test("what was ordered, with the customer's own pictures", async () => {
     "<b>Doors</b> at 10.",
   ])
     expect(text).toContain(part);
-  expect((await new Visitor(site.origin).get(find("sign.jpg") ?? "")).status).toBe(200);
+  expect((await visitor.get(find("sign.jpg") ?? "")).status).toBe(200);
   expect(attributesOf(page, "aside img", "src")[0]).toContain("/previews/");
 });
 

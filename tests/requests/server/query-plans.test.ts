@@ -31,8 +31,12 @@ beforeAll(async () => {
       }),
     ),
   );
-  const { native } = site.services.db;
-  if (native.dialect === "postgres") await native.drizzle.execute(sql`ANALYZE form_submissions`);
+  const { native, tables, transact } = site.services.db;
+  // Enough waiting photos that their partial index is no better than the primary key.
+  const photo = { name: "sign.jpg", type: "image/jpeg", state: "stored", createdAt: new Date() } as const;
+  const photos = Array.from({ length: 2000 }, (_, n) => ({ ...photo, id: `waiting-${n}`, path: `waiting/${n}` }));
+  await transact((tx) => tx.insert(tables.uploads).values(photos));
+  if (native.dialect === "postgres") await native.drizzle.execute(sql`ANALYZE form_submissions, uploads`);
 }, 60_000);
 afterAll(async () => {
   recorded.stop();

@@ -4,10 +4,12 @@ import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { lockOrder } from "../../lock-order.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { toSearchText } from "../../order-fields";
+import { createReminderLink } from "../../reminders/reminder-link.server";
 import { createRoomLink } from "../../room/room-link.server";
-import { withRoomLink } from "../mails/with-room-link";
+import { withNewLinks } from "../mails/with-new-links";
 
 /**
  * Ends the links to the order's room that went to the wrong address, and mails a new one to the right address.
@@ -20,12 +22,8 @@ export async function correctEmail(
   const { db, worker } = services;
   const { formSubmissions, orderEvents, orderRooms, paymentReminders } = db.tables;
   const changed = await db.transact(async (tx) => {
-    const orders = tx
-      .select()
-      .from(formSubmissions)
-      .where(and(eq(formSubmissions.id, orderId), isNull(formSubmissions.deletedAt)));
-    const [order] = await (db.dialect === "postgres" ? orders.for("update") : orders);
-    if (!order || order.email === email) return false;
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt || order.email === email) return false;
     const search = toSearchText({ ...order, email }, order.submissionId);
     await tx.update(formSubmissions).set({ email, search }).where(eq(formSubmissions.id, orderId));
     await tx
@@ -35,7 +33,8 @@ export async function correctEmail(
     // Whoever got the mails by mistake may have stopped the reminders.
     await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
     const roomUrl = await createRoomLink(services, tx, order);
-    await redirectWaitingMails(db, tx, { order, email, roomUrl });
+    const stopUrl = await createReminderLink(services, tx, order);
+    await redirectWaitingMails(db, tx, { order, email, links: { roomUrl, stopUrl } });
     const id = newId();
     await tx.insert(orderEvents).values({ id, orderId, actor, kind: "email", before: order.email, after: email });
     await queueOrderMail(services, tx, orderId, {
@@ -54,7 +53,11 @@ export async function correctEmail(
 async function redirectWaitingMails(
   { tables: { outbox } }: Database,
   tx: Writer,
-  { order, email, roomUrl }: { order: Row<"formSubmissions">; email: string; roomUrl: string },
+  {
+    order,
+    email,
+    links,
+  }: { order: Row<"formSubmissions">; email: string; links: { roomUrl: string; stopUrl: string } },
 ): Promise<void> {
   const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, new Date()));
   const isWaiting = and(
@@ -67,7 +70,7 @@ async function redirectWaitingMails(
   for (const { id, payload } of rows) {
     const { data: mail } = mailPayload.safeParse(payload);
     if (mail?.to !== order.email) continue;
-    const redirected = { ...withRoomLink(mail, roomUrl), to: email };
+    const redirected = { ...withNewLinks(mail, links), to: email };
     await tx
       .update(outbox)
       .set({ payload: redirected })

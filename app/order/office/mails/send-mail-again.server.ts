@@ -3,10 +3,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import { lockOrder } from "../../delivery/staged-files.server";
+import { lockOrder } from "../../lock-order.server";
 import { createRoomLink } from "../../room/room-link.server";
 import { canSendTopicAgain } from "./customer-topics";
-import { withRoomLink } from "./with-room-link";
+import { withNewLinks } from "./with-new-links";
 
 /**
  * Queues a mail to the order's customer again, for the address that the order has now: a copy, or the mail itself if
@@ -38,7 +38,7 @@ export async function sendMailAgain(
     const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
     if (recorded.length === 0) return order.email;
     const roomUrl = await createRoomLink(services, tx, order);
-    const payload = { ...withRoomLink(mail, roomUrl), to: order.email };
+    const payload = { ...withNewLinks(mail, { roomUrl }), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })

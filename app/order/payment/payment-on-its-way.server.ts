@@ -1,0 +1,13 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+
+/** Of a row of form_submissions: it was paid with a method that takes days. */
+export function hasPaymentOnItsWay({ read, tables }: Database): SQL {
+  const { formSubmissions, paymentEvents } = tables;
+  const isOnItsWay = and(
+    eq(paymentEvents.reference, formSubmissions.submissionId),
+    eq(paymentEvents.outcome, "not_paid"),
+    eq(formSubmissions.paymentStatus, "pending"),
+  );
+  return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isOnItsWay));
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
+import { setUpJourneys } from "../../support/browser/journey";
+import { endSessions } from "../../support/office/ended-session";
+import { PASSWORD } from "../../support/office/sign-in";
+import { insertPaidOrder } from "../../support/order/deliveries";
+import type { Order } from "../../support/order/orders";
+import { startSite } from "../../support/site";
+
+const journey = setUpJourneys(async () => {
+  const site = await startSite({}, "sqlite");
+  const account = { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD } as const;
+  await createAccount(site.services.db, account);
+  return site;
+});
+const flyer = { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") };
+
+async function openTicket({ submissionId }: Order, expectedErrors?: RegExp) {
+  const page = journey.failOnConsoleErrors(
+    await journey.openOffice({ viewport: { width: 1440, height: 900 } }),
+    expectedErrors,
+  );
+  await page.goto(`/admin/orders/${submissionId}`);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  return { page, section: page.locator("#delivery") };
+}
+
+test("another ticket is opened only after a question while files are on their way", async () => {
+  const [order, other] = [
+    await insertPaidOrder(journey.site),
+    await insertPaidOrder(journey.site, { fullName: "Luis Ortega" }),
+  ];
+  const { page, section } = await openTicket(order);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/admin/orders/${order.submissionId}/files`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await section.getByLabel("Choose files").setInputFiles(flyer);
+  await section.getByRole("button", { name: "Remove flyer.pdf" }).waitFor();
+  const openOther = () => page.getByRole("link", { name: "View details of Luis Ortega" }).click();
+  await openOther();
+  const dialog = page.getByRole("dialog", { name: "Files Not Delivered" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await dialog.waitFor({ state: "detached" });
+  release();
+  await section.getByText("uploaded").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.submissionId}`);
+
+  await openOther();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await openOther();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**/admin/orders/${other.submissionId}**`);
+  await page.getByRole("heading", { name: other.submissionId }).waitFor();
+  expect(await section.getByText("flyer.pdf").count()).toBe(0);
+});
+
+test("a file that is chosen after the session ended waits for somebody who signs in in another tab", async () => {
+  const { page, section } = await openTicket(await insertPaidOrder(journey.site), /401/);
+  await endSessions(journey.site);
+  await section.getByLabel("Choose files").setInputFiles(flyer);
+  await section.getByText("Not uploaded: your session has ended.").waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto("/admin");
+  await tab.getByLabel("Password").fill(PASSWORD);
+  await tab.getByRole("button", { name: "Login" }).click();
+  await tab.getByRole("checkbox", { name: "Select all" }).waitFor();
+  await section.getByRole("button", { name: /^Try again/ }).click();
+  await section.getByText("uploaded").first().waitFor();
+});
