@@ -55,12 +55,12 @@ export function withAndWithoutJavaScript(journeys: (javaScriptEnabled: boolean) 
   describe.each([true, false])("with JavaScript: %s", journeys);
 }
 
-/** All rules on a small light screen, the visual ones on a wide dark one too. */
+/** All rules on a small light screen, the visual ones on a wide dark one too; without transitions of colors. */
 export async function findAxeProblemsInLooks(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 900 });
   const smallScreenProblems = await findAxeProblems(page);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
   return [...smallScreenProblems, ...(await findAxeProblems(page, visualRules)).map((one) => `dark, 1440: ${one}`)];
 }
