@@ -19,6 +19,8 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   refunds: "/refunds",
+  /** As the policy stood on that day, YYYY-MM-DD. */
+  refundsOn: (day: string) => `/refunds/${day}`,
 
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

@@ -16,6 +16,7 @@ export default [
   route(paths.privacy, "pages/legal/privacy.tsx"),
   route(paths.terms, "pages/legal/terms.tsx"),
   route(paths.refunds, "pages/legal/refunds.tsx"),
+  route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/page.tsx"),
   route(paths.bookingFrame, "booking/frame.tsx"),
 

@@ -115,6 +115,20 @@ describe("legal pages", () => {
     expect(links).toEqual(expect.arrayContaining(["/privacy", "/terms", "/refunds"]));
   });
 
+  test("each version of the refund policy has its own address, and so has each day on which it was valid", async () => {
+    const page = await read("/refunds/2026-11-21");
+    expect(textOf(page)).toContain("Valid since November 21, 2026.");
+    expect(attributesOf(page, 'link[rel="canonical"]', "href")[0]).toMatch(/\/refunds$/);
+    const answer = async (day: string) => {
+      const { status, headers } = await visitor.get(`/refunds/${day}`);
+      return [status, headers.get("Location")];
+    };
+    expect(await answer("2020-02-29")).toEqual([302, "/refunds/2026-11-21"]);
+    for (const day of ["2999-01-01", "2026-02-30", "2026-2-1", "now"]) expect(await answer(day)).toEqual([404, null]);
+    expect(textOf(await read("/refunds"))).toContain("Valid since ");
+    expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/refunds/");
+  });
+
   test("say what holds", async () => {
     expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you have approved them.");
     expect(textOf(await read("/refunds"))).toContain("within 30 days of the payment, and you get your $19 back");

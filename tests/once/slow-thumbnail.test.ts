@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { paths } from "../../app/paths";
 import { setUpSignedInVisitor } from "../support/office/signed-in";
 import { createFile } from "../support/order/order-form";
-import { placeOrder } from "../support/order/orders";
+import { insertOrder, placeOrder } from "../support/order/orders";
+import { createPdf } from "../support/order/pdf";
 import { blackPng } from "../support/order/png";
+import { insertDelivery, openRooms } from "../support/order/room";
 import { setUpSite } from "../support/site";
 
 // Shorter than it takes to start the process that decodes a heavy picture.
@@ -24,4 +27,15 @@ test("a photo whose thumbnail takes too long is given up, not for ever, and stay
   expect(await thumbnail.text()).toContain("slow.png");
   expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
+});
+
+test("a PDF whose first page takes too long is given up, not for ever", async () => {
+  const order = await insertOrder(site);
+  const [file] = await insertDelivery(site, order, [
+    { name: "slow.pdf", content: createPdf(), type: "application/pdf" },
+  ]);
+  const customer = await openRooms(site, order);
+  const preview = await customer.get(paths.orderPreview(order.submissionId, file?.id ?? ""));
+  expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  expect(existsSync(join(site.folder, "files", "thumbs", `${file?.path}.webp`))).toBe(false);
 });

@@ -27,14 +27,14 @@ export const deliveryMails = {
   }),
 };
 
-const FOOT = "Anything to change? Answer this email; we reply within 24 hours.";
+const FOOT = "A question? Write it on your order's page or answer this email; we reply within 24 hours.";
 
 function writeDeliveryMail({ submissionId, fullName, message, files, roomUrl }: z.output<typeof delivered>): Mail {
   const name = firstName(fullName ?? "");
   const subject = `Your files for ${submissionId} are ready`;
   const heading = `Your files are ready${name && `, ${name}`}.`;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
-  const lead = `${count} ready to download. The link below opens your order; please keep it to yourself.`;
+  const lead = `${count} ready to download on your order's page. There you approve them or ask for a revision. The link below opens it; please keep it to yourself.`;
   const button = { label: "See Your Files", href: roomUrl };
   const entries: Entry[] = files.map((file) => ({ label: file.name, value: formatSize(file.size), strong: true }));
   return {

@@ -14,7 +14,9 @@ export function DeliverySection({ ticket, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   return (
     <section id="delivery">
-      <h3>Deliver Completed Files</h3>
+      <h3 id="ticket-delivery" tabIndex={-1}>
+        Deliver Completed Files
+      </h3>
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">None</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">

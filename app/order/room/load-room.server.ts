@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
+import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Row } from "#drizzle/schema";
@@ -62,6 +62,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     payUrl,
     price: facts.price,
     payment: describePayment(facts),
+    refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, context.env.BUSINESS_TIMEZONE)),
     received: facts.times.received,
     packageName: getOptionName(order.planPurchased),
     split,

@@ -1,6 +1,13 @@
 import { limits } from "../packages";
 
-/** Making a thumbnail reads the whole picture into memory. */
+const MAX_PDF_BYTES = 50 * 1024 * 1024;
+
+/** Making a thumbnail reads the whole file into memory. */
 export function canPreview({ type, size }: { type: string; size: number }): boolean {
+  if (isPdf(type)) return size <= MAX_PDF_BYTES;
   return size <= limits.photoBytes && (limits.photoTypes as readonly string[]).includes(type);
+}
+
+export function isPdf(type: string): boolean {
+  return type === "application/pdf";
 }

@@ -4,23 +4,23 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
 import { renderPlaceholderImage } from "../office/ticket/placeholder-image";
-import { canPreview } from "./preview-rules";
+import { canPreview, isPdf } from "./preview-rules";
 import { findRoomOrder } from "./room-access.server";
 import { isVisible } from "./visible-files.server";
 
-/** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture. */
+/** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture or PDF. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const order = await findRoomOrder(context, request, params.number ?? "");
   const picture = order && (await findPicture(context, order.id, params.id ?? ""));
   if (!picture) throw data(null, { status: 404 });
-  return sendThumbnail(context, picture.path, renderPlaceholderImage(picture.name));
+  return sendThumbnail(context, picture.path, renderPlaceholderImage(picture.label));
 }
 
 async function findPicture(context: RequestContext, orderId: string, id: string) {
   const { deliveredFiles, uploads } = context.db.tables;
   const [photo] = await context.db.read
-    .select({ path: uploads.path, name: uploads.name })
+    .select({ path: uploads.path, label: uploads.name })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.orderId, orderId), eq(uploads.state, "stored")));
   if (photo) return photo;
@@ -28,5 +28,6 @@ async function findPicture(context: RequestContext, orderId: string, id: string)
     .select()
     .from(deliveredFiles)
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.orderId, orderId)));
-  return file && isVisible(file) && canPreview(file) ? file : null;
+  if (!file || !isVisible(file) || !canPreview(file)) return null;
+  return { path: file.path, label: isPdf(file.type) ? "PDF" : file.name };
 }

@@ -1,4 +1,3 @@
-import { paths } from "#app/paths";
 import { site } from "#app/site";
 import { MoreLink } from "../../ui/more-link";
 import type { Room } from "./load-room.server";
@@ -57,7 +56,8 @@ export function RoomBrief({ room }: { room: Room }) {
           hours.{" "}
           {isQuestion ? null : (
             <>
-              Files are final sale with digital delivery: <a href={paths.refunds}>refund policy</a>.
+              Files are final sale with digital delivery: the{" "}
+              <a href={room.refundPolicy}>refund policy as it stood when you ordered</a>.
             </>
           )}
         </p>

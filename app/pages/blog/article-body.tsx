@@ -1,11 +1,11 @@
 import type { Tokens } from "marked";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
+import { formatDay } from "../prose/day";
 import { Prose } from "../prose/prose";
 import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
-import { formatDay } from "./articles";
 import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";
 

@@ -12,7 +12,3 @@ export function findArticle(slug: string | undefined): Article | null {
 export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }
-
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-}

@@ -1,3 +1,4 @@
+import { isDay } from "../prose/day";
 import { splitFrontMatter } from "../prose/front-matter";
 import { type Block, countWords, joinFigures, readProse } from "../prose/read-prose";
 import { type CategoryKey, categories, findCategory } from "./categories";
@@ -54,9 +55,4 @@ function readFields({
   const [unknown] = Object.keys(others);
   if (unknown) throw new Error(`An article has no field "${unknown}"`);
   return { title: joinFigures(title), date, category: found.key, description, ask };
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -128,11 +128,13 @@ export const questionGroups: QuestionGroup[] = [
       },
       {
         question: "How soon do I get my files?",
-        answer: ["Standard delivery is next day. You get an email when the files are ready."],
+        answer: [
+          "Standard delivery is next day. You get an email when the files are ready to download on your order’s page.",
+        ],
       },
       {
         question: "How many rounds of revisions are included?",
-        answer: ["At least one round."],
+        answer: ["At least one round. You ask for changes on your order’s page, until you approve the files."],
       },
       {
         question: "Which photos can I send?",

@@ -1,5 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
+import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
 import { Prose } from "../prose/prose";
 import { type Block, getHeadingId, readText } from "../prose/read-prose";
@@ -11,9 +12,11 @@ interface LegalPageProps {
   title: string;
   current: string;
   text: Block[];
+  /** From when the text is valid. */
+  validity?: ReactNode;
 }
 
-export function LegalPage({ title, current, text }: LegalPageProps) {
+export function LegalPage({ title, current, text, validity }: LegalPageProps) {
   const [lead, ...blocks] = text;
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
@@ -35,6 +38,7 @@ export function LegalPage({ title, current, text }: LegalPageProps) {
           {lead ? (
             <div className="max-w-[46ch] text-lead">
               <Prose blocks={[lead]} />
+              {validity ? <div className="mt-4 grid gap-1 text-small">{validity}</div> : null}
             </div>
           ) : null}
         </header>

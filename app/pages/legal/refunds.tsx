@@ -1,9 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { formatIsoDate } from "#app/server/business-time.server";
 import { pageMeta } from "../../ui/layout/page-meta";
-import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
-import source from "./refunds.md?raw";
+import { findVersion } from "./read-versions";
+import { refundVersions } from "./refund-versions";
+import { CurrentValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";
@@ -16,8 +19,20 @@ export const meta: MetaFunction = (page) =>
     picture: "refunds",
   });
 
-const text = readProse(source);
+export function loader({ context }: LoaderFunctionArgs) {
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
+  const { since } = findVersion(refundVersions, today);
+  return { since, earlier: refundVersions.flatMap((version) => (version.since < since ? [version.since] : [])) };
+}
 
 export default function RefundsPage() {
-  return <LegalPage title="Refunds" current={paths.refunds} text={text} />;
+  const { since, earlier } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage
+      title="Refunds"
+      current={paths.refunds}
+      text={findVersion(refundVersions, since).text}
+      validity={<CurrentValidity since={since} earlier={earlier} />}
+    />
+  );
 }

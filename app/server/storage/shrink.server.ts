@@ -3,9 +3,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
+import { isPdf, renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
 const EDGE = 360;
+/** Smoother than a page that is rendered at the size of the thumbnail. */
+const PAGE_EDGE = 2 * EDGE;
+/** Of 64 KiB: 256 MB. */
+const PDF_MEMORY_PAGES = 4096;
 const CHILD_SCRIPT = "build/shrink-process.js";
 
 // Only the formats that an order may contain.
@@ -19,17 +24,21 @@ export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
-/** A WebP thumbnail. `seconds`: time limit, 0 is unlimited. @throws if it is not a picture or takes too much memory */
+/**
+ * A WebP thumbnail of a picture or of the first page of a PDF. `seconds`: time limit, 0 is unlimited.
+ * @throws if it is neither or takes too much memory
+ */
 export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  const weight = estimateWeight(await open(original).metadata(), original);
+  const weight = isPdf(original) ? "heavy" : estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   return weight === "heavy" && existsSync(CHILD_SCRIPT)
     ? shrinkInChildProcess(original, seconds)
     : shrinkInThisProcess(original, seconds);
 }
 
-export function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
-  return open(original)
+export async function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
+  const picture = isPdf(original) ? await openFirstPage(original) : open(original);
+  return picture
     .timeout({ seconds: Math.ceil(seconds) })
     .autoOrient()
     .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
@@ -37,8 +46,13 @@ export function shrinkInThisProcess(original: Buffer, seconds: number): Promise<
     .toBuffer();
 }
 
+async function openFirstPage(original: Buffer) {
+  const { data, raw } = await renderFirstPage(original, PAGE_EDGE);
+  return sharp(data, { raw });
+}
+
 async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<Buffer> {
-  const child = spawn(process.execPath, [CHILD_SCRIPT, String(seconds)], {
+  const child = spawn(process.execPath, [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, String(seconds)], {
     // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],
@@ -53,6 +67,6 @@ async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<
   });
   const [thumbnail, complaint, [code, signal]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (signal) throw new ShrinkInterrupted(`ended by ${signal}, after ${seconds} s at most`);
-  if (code !== 0) throw new Error(complaint.trim() || "The process that decodes the picture failed");
+  if (code !== 0) throw new Error(complaint.trim() || "The process that makes the thumbnail failed");
   return thumbnail;
 }

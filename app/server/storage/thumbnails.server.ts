@@ -7,7 +7,7 @@ import { isStorageNotFound, type Storage } from "./storage.server";
 const CONCURRENCY = 1;
 
 export interface Thumbnails {
-  /** WebP, or null if the picture cannot be decoded. Stored after the first time. @throws StorageNotFound */
+  /** WebP, or null if the picture or PDF cannot be decoded. Stored after the first time. @throws StorageNotFound */
   get(path: string): Promise<Buffer | null>;
 }
 

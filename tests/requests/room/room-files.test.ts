@@ -128,7 +128,7 @@ describe("a preview", () => {
     const order = await insertOrder(site);
     const files = await insertDelivery(site, order, [
       { name: "large.png", type: "image/png", size: 20 * 1024 * 1024 + 1 },
-      { name: "flyer.pdf", type: "application/pdf" },
+      { name: "flyer.ai", type: "application/illustrator" },
     ]);
     const customer = await openRooms(site, order);
     for (const { id } of files)

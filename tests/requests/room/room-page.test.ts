@@ -29,6 +29,14 @@ async function readRoom(order: Order) {
 
 const paid = { paymentStatus: "paid" } as const;
 
+test.each([
+  ["2026-11-22T04:59:59Z", "2026-11-21"],
+  ["2026-11-22T05:00:00Z", "2026-11-22"],
+])("an order of %s has the refund policy of %s, the day in the business's time zone", async (placedAt, day) => {
+  const room = await readRoom(await insertOrder(site, { ...paid, createdAt: new Date(placedAt) }));
+  expect(room.find("refund policy")).toBe(paths.refundsOn(day));
+});
+
 describe.each<[string, Partial<Order>, { title: string; current: string; button?: string; payment: string }]>([
   [
     "unpaid",
@@ -85,7 +93,7 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     expect(room.stops).toEqual(expected.current ? ["Received", "Paid", "In Progress", "Ready"] : []);
     expect(room.buttons).toEqual(expected.button ? [expected.button] : []);
     expect(room.text).toContain(`Payment ${expected.payment}`);
-    expect(room.find("refund policy")).toBe(paths.refunds);
+    expect(room.find("refund policy as it stood when you ordered")).toMatch(/^\/refunds\/\d{4}-\d\d-\d\d$/);
   });
 });
 

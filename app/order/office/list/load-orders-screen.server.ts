@@ -28,12 +28,14 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 }
 
 function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
-  const { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, priceCents, currency, ...order } = found;
+  const { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, priceCents, currency, revisions, ...order } =
+    found;
   return {
     ...order,
     package: getPackageLabel(planPurchased),
     price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${paymentLabels[paymentStatus].toLowerCase()}` : null,
     problem: paymentProblem && problemLabels[paymentProblem],
+    round: revisions > 0 ? revisions + 1 : null,
     placed: formatTime(createdAt),
     due: dueAt && formatTime(dueAt),
   };

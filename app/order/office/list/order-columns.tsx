@@ -97,6 +97,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
           />
         </span>{" "}
         {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
+        {order.round ? <small className="mt-0.5 pl-2 font-semibold text-ink">Round {order.round}</small> : null}
       </>
     ),
   },

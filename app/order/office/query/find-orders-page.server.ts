@@ -22,6 +22,7 @@ const columns = [
   "paymentStatus",
   "paymentProblem",
   "priority",
+  "revisions",
 ] as const;
 
 export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate & { isUnanswered: boolean };

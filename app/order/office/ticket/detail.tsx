@@ -38,11 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const { notes, history, mails, placedAt, deletedAt, rounds, thread, ...ticket } = ticketData;
+  const { notes, history, mails, placedAt, deletedAt, dueAt, rounds, thread, ...ticket } = ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
     placedAt: formatTime(placedAt),
+    due: dueAt && formatTime(dueAt),
     trashedAt: deletedAt && formatTime(deletedAt),
     rounds: rounds.map(({ round, deliveries }) => ({
       round,

@@ -7,10 +7,13 @@ import { listDeliveries } from "../../delivery/list-deliveries.server";
 import { listThread } from "../../messages/list-thread.server";
 import { listUnanswered } from "../../messages/list-unanswered.server";
 import { listContact } from "../../order-fields";
-import { findPackage } from "../../packages";
+import { findPackage, question } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
+import { listDueDates } from "../query/due-dates.server";
 import { getPackageLabel } from "../query/filters";
+import { loadProgress } from "../summary/load-progress.server";
+import { findNextAction, type TicketFacts } from "../summary/next-action";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
 import { readVisualBreakdown } from "./visual-breakdown";
@@ -34,7 +37,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, rounds, thread, unanswered] = await Promise.all([
+  const [photos, notes, history, problem, mails, rounds, thread, unanswered, dueDates] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size })
       .from(uploads)
@@ -51,7 +54,18 @@ export async function getTicket(services: Services, number: string, messagesBefo
     listDeliveries(services, order.id),
     listThread(services, order.id, messagesBefore),
     listUnanswered(db, [order.id]),
+    listDueDates(services, order.deletedAt ? [] : [order]),
   ]);
+  const isQuestion = order.planPurchased === question.value;
+  const paymentLink = findPayableLink(services, order);
+  const facts: TicketFacts = {
+    ...order,
+    ...(await loadProgress(services, order.id, rounds)),
+    isQuestion,
+    hasPaymentProblem: problem !== null,
+    hasPaymentLink: paymentLink !== null,
+    isDeleted: order.deletedAt !== null,
+  };
   return {
     id: order.id,
     number: order.submissionId,
@@ -63,7 +77,11 @@ export async function getTicket(services: Services, number: string, messagesBefo
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
-    paymentLink: findPayableLink(services, order),
+    dueAt: dueDates.get(order.id)?.dueAt ?? null,
+    overdue: dueDates.get(order.id)?.overdue ?? false,
+    round: isQuestion ? null : order.revisions + 1,
+    next: findNextAction(facts),
+    paymentLink,
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,

@@ -5,11 +5,11 @@ import { DeliverySection } from "../../delivery/delivery-section";
 import { MessagesSection } from "../../messages/ticket-messages";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
+import { TicketSummary } from "../summary/ticket-summary";
 import { RestoreForm } from "../trash/restore-form";
 import type { Ticket } from "./detail";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
-import { StatusForm } from "./status-form";
 import { BreakdownSection, CustomerSection } from "./ticket-details";
 import { HistorySection, NotesSection } from "./ticket-notes";
 import { PaymentSection } from "./ticket-payment";
@@ -38,8 +38,8 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
       </header>
       <div className="ticket-body">
         {isActive ? null : <TrashNotice ticket={ticket} />}
+        <TicketSummary ticket={ticket} action={action} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
-        {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />

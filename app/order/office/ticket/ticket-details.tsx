@@ -26,10 +26,6 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
           </div>
         ))}
         <div>
-          <dt>Package</dt>
-          <dd>{ticket.package}</dd>
-        </div>
-        <div>
           <dt>Date/Time</dt>
           <dd>{ticket.placedAt}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
 import type { FormError } from "../change/form-errors";
-import { MAX_LENGTHS, paymentLabels } from "../order-labels";
+import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
 import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
@@ -16,13 +16,12 @@ export function PaymentSection({ ticket, action, error }: Props) {
   const { paymentStatus, problem } = ticket;
   const formError = error?.form === "paid" ? error : undefined;
   const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
+  if (!problem && !ticket.paymentLink && !canMarkPaid) return null;
   return (
     <section>
-      <h3>Payment</h3>
-      <p>
-        <b>{paymentLabels[paymentStatus]}</b>
-        {ticket.price ? <span className="ticket-soft"> {ticket.price}</span> : null}
-      </p>
+      <h3 id="ticket-payment" tabIndex={-1}>
+        Payment
+      </h3>
       {problem ? (
         <PaymentProblem
           problem={problem}

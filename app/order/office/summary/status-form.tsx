@@ -5,7 +5,7 @@ import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { type Priority, priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks } from "../status-marks";
-import type { Ticket } from "./detail";
+import type { Ticket } from "../ticket/detail";
 
 const label = "mb-[0.2rem] flex items-center gap-[0.4rem] text-fine text-ink-2";
 
@@ -25,7 +25,7 @@ export function StatusForm({ ticket, action }: { ticket: Ticket; action: string 
   const status = String(pendingChange?.get("status") ?? ticket.orderStatus);
   const priority = String(pendingChange?.get("priority") ?? ticket.priority);
   return (
-    <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
+    <Form className="mt-3 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="shown_status" value={ticket.orderStatus} />
       <input type="hidden" name="shown_priority" value={ticket.priority} />

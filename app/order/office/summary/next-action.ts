@@ -1,0 +1,57 @@
+import { needsWork } from "../query/filters";
+
+export interface TicketFacts {
+  orderStatus: string;
+  paymentStatus: string;
+  hasPaymentProblem: boolean;
+  hasPaymentLink: boolean;
+  isQuestion: boolean;
+  /** A letter went to the person who asked. */
+  isAnswered: boolean;
+  isDeleted: boolean;
+  revisions: number;
+  /** Files that the customer can download. */
+  hasFiles: boolean;
+  /** The customer approved the newest delivery. */
+  isApproved: boolean;
+}
+
+export interface NextAction {
+  button: { label: string; target: "delivery" | "payment" | "payment link" | "letter" } | null;
+  text: string | null;
+}
+
+const nothing: NextAction = { button: null, text: "Nothing to do" };
+
+export function findNextAction(facts: TicketFacts): NextAction {
+  // A customer is owed money even if the order is cancelled or in the trash.
+  if (facts.hasPaymentProblem) return { button: { label: "Look at the payment", target: "payment" }, text: null };
+  if (facts.isDeleted || facts.orderStatus === "cancelled") return nothing;
+  if (facts.isQuestion) return findActionForQuestion(facts);
+  if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
+  const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
+  if (isUnpaid && facts.hasPaymentLink)
+    return { button: { label: "Send payment link", target: "payment link" }, text: null };
+  if (needsWork(facts)) return findDelivery(facts);
+  if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
+  if (!facts.hasFiles) return nothing;
+  return { button: null, text: facts.isApproved ? "Approved by the customer" : "Waiting for the customer’s approval" };
+}
+
+function findActionForQuestion({ orderStatus, isAnswered }: TicketFacts): NextAction {
+  if (orderStatus === "ready") return nothing;
+  if (isAnswered) return { button: null, text: "The question is answered" };
+  return { button: { label: "Answer the question", target: "letter" }, text: null };
+}
+
+function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
+  if (orderStatus === "ready") return nothing;
+  const text = "The payment was refunded, but the order is still open.";
+  return { button: { label: "Look at the payment", target: "payment" }, text };
+}
+
+function findDelivery({ revisions }: TicketFacts): NextAction {
+  if (revisions === 0) return { button: { label: "Deliver files", target: "delivery" }, text: null };
+  const label = `Deliver round ${revisions + 1}`;
+  return { button: { label, target: "delivery" }, text: "Answer the revision that the customer asked for." };
+}

@@ -1,0 +1,33 @@
+import { isDay } from "../prose/day";
+import { type Block, readProse } from "../prose/read-prose";
+
+export interface Version {
+  /** The first day on which it is valid, YYYY-MM-DD. */
+  since: string;
+  text: Block[];
+}
+
+/** Newest first, by files named by their first day. @throws Error that names the file that cannot be read */
+export function readVersions(files: Record<string, string>): Version[] {
+  const versions = Object.entries(files).map(([path, source]) => {
+    const since = /([^/]+)\.md$/.exec(path)?.[1] ?? "";
+    if (!/^[\d-]{10}$/.test(since) || !isDay(since)) throw new Error(`${path}: The name must look like 2026-01-31.md`);
+    return { since, text: readProse(source) };
+  });
+  if (versions.length === 0) throw new Error("There is no version of the text");
+  return versions.sort((one, other) => other.since.localeCompare(one.since));
+}
+
+/** Before the first version is valid, the first one. */
+export function findVersion(versions: readonly Version[], day: string): Version {
+  return (versions.find(({ since }) => since <= day) ?? versions.at(-1)) as Version;
+}
+
+/** Null if the version that began on this day is still valid today. */
+export function findLastDay(versions: readonly Version[], since: string, today: string): string | null {
+  const next = versions.findLast((version) => version.since > since && version.since <= today);
+  if (!next) return null;
+  const day = new Date(next.since);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,24 @@
+import type { Raw } from "sharp";
+
+/** Readers look for the mark in the first kilobyte. */
+export function isPdf(original: Buffer): boolean {
+  return original.subarray(0, 1024).includes("%PDF-");
+}
+
+/** The pixels of the first page, its longer side `edge`, however large the page is. @throws if it cannot be read */
+export async function renderFirstPage(original: Buffer, edge: number): Promise<{ data: Uint8Array; raw: Raw }> {
+  // Only the process that renders loads it.
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(original);
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = edge / Math.max(originalWidth, originalHeight);
+    const { data, width, height } = await page.render({ scale });
+    document.destroy();
+    return { data, raw: { width, height, channels: 4 } };
+  } finally {
+    library.destroy();
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
+import { insertPaidOrder } from "../../../support/order/deliveries";
+import { insertOrder } from "../../../support/order/orders";
+
+const journey = setUpJourneys();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  describe.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])("$width by $height", (viewport) => {
+    const openTicket = async (number: string) => {
+      const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled, viewport }));
+      await page.goto(paths.adminOrder(number));
+      return page;
+    };
+
+    test("the first screen says what to do next, and the button leads there", async () => {
+      const order = await insertPaidOrder(journey.site, { revisions: 1 });
+      const page = await openTicket(order.submissionId);
+      const button = page.getByRole("link", { name: "Deliver round 2" });
+      const box = await button.boundingBox();
+      expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      for (const name of ["Package", "Payment", "Due", "Round", "Status"])
+        expect(await page.locator(".ticket").getByText(name, { exact: true }).first().isVisible()).toBe(true);
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const heading = page.getByRole("heading", { name: "Deliver Completed Files" });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      const top = (await heading.boundingBox())?.y ?? -1;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(viewport.height);
+    });
+
+    test("the payment link is sent from there", async () => {
+      const order = await insertOrder(journey.site);
+      const page = await openTicket(order.submissionId);
+      await page.getByRole("button", { name: "Send payment link" }).click();
+      await page.getByRole("status").getByText("Payment Link Sent").waitFor();
+    });
+
+    test("a question is answered from there", async () => {
+      const question = {
+        planPurchased: "other",
+        orderStatus: "question",
+        paymentStatus: "n/a",
+        priceCents: 0,
+      } as const;
+      const order = await insertOrder(journey.site, question);
+      const page = await openTicket(order.submissionId);
+      await page.getByRole("link", { name: "Answer the question" }).click();
+      await page.getByLabel("Subject").waitFor();
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { recordMessage } from "../../../app/order/messages/record-message.server";
+import { paths } from "../../../app/paths";
+import { linksOf, readPage, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertPaidOrder } from "../../support/order/deliveries";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { insertDelivery } from "../../support/order/room";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+/** The text between the status and the customer's name. */
+async function readNext({ submissionId }: Order): Promise<string> {
+  const text = textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
+  return /(?:Normal|Status Cancelled) (?:Save )?(.*?) Customer /.exec(text)?.[1] ?? text;
+}
+
+async function approve(order: Order, deliveryId: string | null): Promise<void> {
+  const approval = { id: crypto.randomUUID(), kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
+  await site.services.db.transact((tx) =>
+    recordMessage(site.services, tx, order.id, { ...approval, deliveryId: deliveryId ?? undefined }),
+  );
+}
+
+test("from the payment to the approval", async () => {
+  const unpaid = await insertOrder(site);
+  expect(await readNext(unpaid)).toBe("Send payment link");
+  const sent = await postInOffice(office, paths.adminOrder(unpaid.submissionId), { intent: "email_link" });
+  expect(sent.title).toBe("Payment Link Sent");
+
+  const order = await insertPaidOrder(site);
+  expect(await readNext(order)).toBe("Deliver files");
+  const page = await readPage(office, paths.adminOrder(order.submissionId));
+  const target = linksOf(page).find(({ text }) => text === "Deliver files")?.to ?? "";
+  expect(textOf(page, `[id="${target.slice(1)}"]`)).toBe("Deliver Completed Files");
+});
+
+test("after a delivery the customer approves the newest one or asks for a revision", async () => {
+  const order = await insertPaidOrder(site, { orderStatus: "ready" });
+  expect(await readNext(order)).toBe("Nothing to do");
+  const before = new Date(Date.now() - 60_000);
+  const [first] = await insertDelivery(site, order, [{ name: "flyer.zip" }], { createdAt: before });
+  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  await approve(order, first?.deliveryId ?? null);
+  expect(await readNext(order)).toBe("Approved by the customer");
+  await insertDelivery(site, order, [{ name: "post.zip" }]);
+  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+
+  const revised = await insertPaidOrder(site, { revisions: 1 });
+  await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
+  expect(await readNext(revised)).toBe("Answer the revision that the customer asked for. Deliver round 2");
+});
+
+test("a withdrawn delivery waits for no approval", async () => {
+  const order = await insertPaidOrder(site, { orderStatus: "ready" });
+  await insertDelivery(site, order, [{ name: "flyer.zip", withdrawnAt: new Date() }]);
+  expect(await readNext(order)).toBe("Nothing to do");
+});
+
+test("a question until a letter went to the customer", async () => {
+  const nothingToPay = { paymentStatus: "n/a", priceCents: 0 } as const;
+  const question = await insertOrder(site, { ...nothingToPay, planPurchased: "other", orderStatus: "question" });
+  expect(await readNext(question)).toBe("Answer the question");
+  const letter = {
+    intent: "send",
+    id: question.submissionId,
+    form_id: crypto.randomUUID(),
+    subject: "Yes",
+    text: "Yes.",
+  };
+  expect((await office.post(paths.adminCompose, letter)).status).toBe(303);
+  expect(await readNext(question)).toBe("The question is answered");
+});
+
+test("payment problems come first, also for an order in the trash", async () => {
+  const problem = { paymentProblem: "already_paid" } as const;
+  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Look at the payment");
+  const cancelled = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled" });
+  expect(await readNext(cancelled)).toBe("Look at the payment");
+  const deleted = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled", deletedAt: new Date() });
+  expect(await readNext(deleted)).toBe("Look at the payment");
+});
+
+test("when it is due, if it is late, and the round", async () => {
+  const late = await insertPaidOrder(site, { createdAt: new Date(Date.now() - 9 * 86_400_000), revisions: 2 });
+  const read = async ({ submissionId }: Order) =>
+    textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
+  expect(await read(late)).toMatch(/Package Professional Payment Paid \$199 Overdue since .* Round 3 Status/);
+  expect(await read(await insertPaidOrder(site))).toMatch(/Payment Paid \$199 Due .* Round 1 Status/);
+  expect(await read(await insertPaidOrder(site, { orderStatus: "ready" }))).toMatch(/Paid \$199 Round 1 Status/);
+});

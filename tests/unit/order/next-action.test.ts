@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { findNextAction, type TicketFacts } from "../../../app/order/office/summary/next-action";
+
+const paid: TicketFacts = {
+  orderStatus: "in_progress",
+  paymentStatus: "paid",
+  hasPaymentProblem: false,
+  hasPaymentLink: false,
+  isQuestion: false,
+  isAnswered: false,
+  isDeleted: false,
+  revisions: 0,
+  hasFiles: false,
+  isApproved: false,
+};
+const unpaid = { orderStatus: "pending_payment", paymentStatus: "pending", hasPaymentLink: true };
+const asked = { isQuestion: true, orderStatus: "question", paymentStatus: "n/a" };
+const delivered = { orderStatus: "ready", hasFiles: true };
+const open = "The payment was refunded, but the order is still open.";
+const revision = "Answer the revision that the customer asked for.";
+
+const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
+  ["paid and in progress", {}, "Deliver files", null],
+  ["paid, but nobody set it in progress", { orderStatus: "pending_payment" }, "Deliver files", null],
+  ["nothing to pay, in progress", { paymentStatus: "n/a" }, "Deliver files", null],
+  ["a first revision", { revisions: 1, hasFiles: true }, "Deliver round 2", revision],
+  ["a fourth revision", { revisions: 4, hasFiles: true }, "Deliver round 5", revision],
+  ["unpaid", unpaid, "Send payment link", null],
+  ["a failed payment", { ...unpaid, paymentStatus: "failed" }, "Send payment link", null],
+  ["in progress, but unpaid", { ...unpaid, orderStatus: "in_progress" }, "Send payment link", null],
+  ["delivered, but unpaid", { ...unpaid, ...delivered }, "Send payment link", null],
+  ["unpaid without a link", { ...unpaid, hasPaymentLink: false }, null, "Waiting for the payment"],
+  [
+    "unpaid without a link, in progress",
+    { ...unpaid, orderStatus: "in_progress", hasPaymentLink: false },
+    "Deliver files",
+    null,
+  ],
+  ["a question", asked, "Answer the question", null],
+  ["an answered question", { ...asked, isAnswered: true }, null, "The question is answered"],
+  ["a closed question", { ...asked, orderStatus: "ready" }, null, "Nothing to do"],
+  ["a payment problem", { ...unpaid, hasPaymentProblem: true }, "Look at the payment", null],
+  ["a payment problem of a ready order", { ...delivered, hasPaymentProblem: true }, "Look at the payment", null],
+  [
+    "a payment for a cancelled order",
+    { orderStatus: "cancelled", hasPaymentProblem: true },
+    "Look at the payment",
+    null,
+  ],
+  ["a payment for a deleted order", { isDeleted: true, hasPaymentProblem: true }, "Look at the payment", null],
+  ["refunded and in progress", { paymentStatus: "refunded" }, "Look at the payment", open],
+  ["refunded and ready", { ...delivered, paymentStatus: "refunded" }, null, "Nothing to do"],
+  ["delivered", delivered, null, "Waiting for the customer’s approval"],
+  ["delivered again after a revision", { ...delivered, revisions: 1 }, null, "Waiting for the customer’s approval"],
+  ["approved", { ...delivered, isApproved: true }, null, "Approved by the customer"],
+  ["ready without files", { orderStatus: "ready" }, null, "Nothing to do"],
+  ["cancelled", { ...unpaid, orderStatus: "cancelled", hasPaymentLink: false }, null, "Nothing to do"],
+  ["in the trash", { isDeleted: true }, null, "Nothing to do"],
+];
+
+test.each(cases)("%s", (_, facts, label, text) => {
+  const next = findNextAction({ ...paid, ...facts });
+  expect([next.button?.label ?? null, next.text]).toEqual([label, text]);
+});
