@@ -20,7 +20,9 @@ export function MessagesSection({ ticket, action, error }: Props) {
   const { messages, olderThan, isNewest } = ticket.thread;
   return (
     <section id="messages">
-      <h3>Messages with the Customer</h3>
+      <h3 id="ticket-messages" tabIndex={-1}>
+        Messages with the Customer
+      </h3>
       {olderThan ? (
         <Link className="block py-1" to={{ search: setThreadInQuery(search, olderThan), hash: "messages" }}>
           Show older messages

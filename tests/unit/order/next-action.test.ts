@@ -12,6 +12,7 @@ const paid: TicketFacts = {
   revisions: 0,
   hasFiles: false,
   isApproved: false,
+  hasUnansweredMessage: false,
 };
 const unpaid = { orderStatus: "pending_payment", paymentStatus: "pending", hasPaymentLink: true };
 const asked = { isQuestion: true, orderStatus: "question", paymentStatus: "n/a" };
@@ -53,6 +54,21 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   ["delivered", delivered, null, "Waiting for the customer’s approval"],
   ["delivered again after a revision", { ...delivered, revisions: 1 }, null, "Waiting for the customer’s approval"],
   ["approved", { ...delivered, isApproved: true }, null, "Approved by the customer"],
+  ["a message", { hasUnansweredMessage: true }, "Answer the message", null],
+  ["a message about an unpaid order", { ...unpaid, hasUnansweredMessage: true }, "Answer the message", null],
+  [
+    "a message about a cancelled order",
+    { orderStatus: "cancelled", hasUnansweredMessage: true },
+    "Answer the message",
+    null,
+  ],
+  [
+    "a message and a payment problem",
+    { hasPaymentProblem: true, hasUnansweredMessage: true },
+    "Look at the payment",
+    null,
+  ],
+  ["a message about a deleted order", { isDeleted: true, hasUnansweredMessage: true }, null, "Nothing to do"],
   ["ready without files", { orderStatus: "ready" }, null, "Nothing to do"],
   ["cancelled", { ...unpaid, orderStatus: "cancelled", hasPaymentLink: false }, null, "Nothing to do"],
   ["in the trash", { isDeleted: true }, null, "Nothing to do"],

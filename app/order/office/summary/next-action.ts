@@ -9,6 +9,8 @@ export interface TicketFacts {
   /** A letter went to the person who asked. */
   isAnswered: boolean;
   isDeleted: boolean;
+  /** The customer wrote a message that nobody answered. */
+  hasUnansweredMessage: boolean;
   revisions: number;
   /** Files that the customer can download. */
   hasFiles: boolean;
@@ -17,7 +19,7 @@ export interface TicketFacts {
 }
 
 export interface NextAction {
-  button: { label: string; target: "delivery" | "payment" | "payment link" | "letter" } | null;
+  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "letter" } | null;
   text: string | null;
 }
 
@@ -26,7 +28,10 @@ const nothing: NextAction = { button: null, text: "Nothing to do" };
 export function findNextAction(facts: TicketFacts): NextAction {
   // A customer is owed money even if the order is cancelled or in the trash.
   if (facts.hasPaymentProblem) return { button: { label: "Look at the payment", target: "payment" }, text: null };
-  if (facts.isDeleted || facts.orderStatus === "cancelled") return nothing;
+  if (facts.isDeleted) return nothing;
+  // We promise a reply within 24 hours, whatever the order waits for.
+  if (facts.hasUnansweredMessage) return { button: { label: "Answer the message", target: "messages" }, text: null };
+  if (facts.orderStatus === "cancelled") return nothing;
   if (facts.isQuestion) return findActionForQuestion(facts);
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";

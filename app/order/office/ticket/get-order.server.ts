@@ -14,7 +14,7 @@ import { describeAnswer } from "../../revisions/describe-answer.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
 import { listDueDates } from "../query/due-dates.server";
 import { getPackageLabel } from "../query/filters";
-import { loadProgress } from "../summary/load-progress.server";
+import { hasLetter } from "../summary/has-letter.server";
 import { findNextAction, type TicketFacts } from "../summary/next-action";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
@@ -67,7 +67,10 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const paymentLink = findPayableLink(services, order);
   const facts: TicketFacts = {
     ...order,
-    ...(await loadProgress(services, order.id, state.rounds)),
+    isAnswered: await hasLetter(services, order.id),
+    hasFiles: state.current !== null,
+    isApproved: state.current?.isApproved ?? false,
+    hasUnansweredMessage: unanswered.size > 0,
     isQuestion,
     hasPaymentProblem: problem !== null,
     hasPaymentLink: paymentLink !== null,
