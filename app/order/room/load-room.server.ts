@@ -136,8 +136,13 @@ interface Times {
 
 async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
   const { orderEvents, paymentEvents } = db.tables;
+  const { kind, before, after, createdAt } = orderEvents;
   const [events, [payment]] = await Promise.all([
-    db.read.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt)),
+    db.read
+      .select({ kind, before, after, createdAt })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(asc(createdAt)),
     db.read
       .select({ createdAt: paymentEvents.createdAt })
       .from(paymentEvents)
