@@ -18,7 +18,7 @@ import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answ
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, type RoomFacts } from "./describe-room";
 import { listStops } from "./describe-stops";
-import { readRoomRevisions } from "./live/room-revision.server";
+import { readRoomStateTags } from "./live/room-state-tag.server";
 import { canPreview } from "./preview-rules";
 import { removeHidden } from "./visible-files.server";
 
@@ -26,8 +26,8 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
-  // Read before the rest, so that a change in between changes the revision.
-  const revision = (await readRoomRevisions(context.db, [order.id])).get(order.id) ?? "";
+  // Read before the rest, so that a change in between changes the tag.
+  const stateTag = (await readRoomStateTags(context.db, [order.id])).get(order.id) ?? "";
   const [state, photos, times, isPaymentOnItsWay, thread, takesPhotos] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
@@ -62,7 +62,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
   return {
     number: order.submissionId,
     formId: randomUUID(),
-    revision,
+    stateTag,
     isQuestion: facts.isQuestion,
     status: describeStatus(facts),
     stops: listStops(facts),
