@@ -2,6 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { fieldValues, textOf } from "../../support/document";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
 import { listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order } from "../../support/order/orders";
@@ -36,8 +37,8 @@ describe("pictures", () => {
   });
 });
 
-test("an order takes up to 100 pictures, and a message that would bring more comes back", async () => {
-  const { order, customer } = await openNewRoom();
+test("an order takes up to 100 pictures, and a form that would bring more comes back", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
   const { db } = site.services;
   const rows = Array.from({ length: 98 }, (_, i) => ({
     ...{ id: crypto.randomUUID(), orderId: order.id, path: `${order.id}/${i}`, name: `${i}.jpg`, type: "image/jpeg" },
@@ -56,6 +57,11 @@ test("an order takes up to 100 pictures, and a message that would bring more com
   const kept = { photo: refused.tokens.slice(1) };
   expect((await writeMessage(customer, order, "Three more", kept)).status).toBe(303);
   expect((await listUploads(site)).filter(({ orderId }) => orderId === order.id)).toHaveLength(100);
+  const revision = { ...(await readForm(customer, order, "revise")), text: "Another sign" };
+  const again = await sendForm(customer, order, revision, [createPicture("d.jpg")]);
+  expect(again.status).toBe(400);
+  expect(textOf(again.page, "#revise-photos-error")).toContain("and this one has 100.");
+  expect(await listMessages(site, order)).toHaveLength(1);
 });
 
 test("an approved order takes pictures again once more is delivered or done", async () => {
