@@ -9,10 +9,10 @@ export const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 /** `placeholder` is an SVG for a file that cannot be decoded. @throws 404 when the storage has lost the file */
 export async function sendThumbnail(
   { thumbnails }: RequestContext,
-  path: string,
+  file: { path: string; type: string },
   placeholder: string,
 ): Promise<Response> {
-  const image = await thumbnails.get(path).catch((error) => {
+  const image = await thumbnails.get(file).catch((error) => {
     throw isStorageNotFound(error) ? data(null, { status: 404 }) : error;
   });
   return new Response(image ? new Uint8Array(image) : placeholder, {

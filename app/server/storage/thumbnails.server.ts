@@ -6,9 +6,14 @@ import { isStorageNotFound, type Storage } from "./storage.server";
 /** Each holds an original and its pixels, and libvips already uses all processors. */
 const CONCURRENCY = 1;
 
+interface StoredFile {
+  path: string;
+  type: string;
+}
+
 export interface Thumbnails {
   /** WebP, or null if the picture or PDF cannot be decoded. Stored after the first time. @throws StorageNotFound */
-  get(path: string): Promise<Buffer | null>;
+  get(file: StoredFile): Promise<Buffer | null>;
 }
 
 export function getThumbnailKey(path: string): string {
@@ -20,13 +25,13 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   const running = new Map<string, Promise<Buffer | null>>();
   const enqueue = createQueue(CONCURRENCY);
 
-  const getOrCreate = async (path: string): Promise<Buffer | null> => {
+  const getOrCreate = async ({ path, type }: StoredFile): Promise<Buffer | null> => {
     const stored = await read(storage, getThumbnailKey(path));
     // An empty object means that the picture cannot be decoded.
     if (stored) return stored.length > 0 ? stored : null;
     return enqueue(async () => {
       const original = await readWhole(await storage.get(path));
-      const result = await shrink(original, seconds).catch((error: Error) => error);
+      const result = await shrink(original, type, seconds).catch((error: Error) => error);
       const thumbnail = result instanceof Error ? null : result;
       if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
       // A timeout may succeed later, so it is not stored.
@@ -39,9 +44,9 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   };
 
   return {
-    get(path) {
-      const thumbnail = running.get(path) ?? getOrCreate(path).finally(() => running.delete(path));
-      running.set(path, thumbnail);
+    get(file) {
+      const thumbnail = running.get(file.path) ?? getOrCreate(file).finally(() => running.delete(file.path));
+      running.set(file.path, thumbnail);
       return thumbnail;
     },
   };
