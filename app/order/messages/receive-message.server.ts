@@ -20,7 +20,9 @@ export async function receiveMessage(context: RequestContext, order: Order, post
   const { text, photos } = post;
   const mayAttach = await acceptsPhotos(context, order);
   if (photos.length > 0 && !mayAttach)
-    return post.refuse({ photos: "This order takes no more pictures. Remove them, and send your message alone." });
+    return post.refuse({
+      photos: "This order no longer takes pictures. Please remove them and send just your message.",
+    });
   if (!text && photos.length === 0)
     return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
   const { clientIp, limiter } = context;

@@ -29,7 +29,7 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
         </div>
       ) : (
         <p className="max-w-[40ch] text-lead">
-          Something to add or to ask? Write to {site.name} here. We reply within 24 hours.
+          Something to add, or a question? Write to {site.name} here. We reply within 24 hours.
         </p>
       )}
       <MessageForm room={room} problem={problem} />

@@ -41,7 +41,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
       <form className="room-approve notch" method="post" action={action}>
         {hidden("approve")}
         <h2>All good?</h2>
-        <p>We close the order. You can still download everything here.</p>
+        <p>Your approval closes the order. You can still download everything here.</p>
         <FormProblem text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {count === 1 ? "Approve the file" : `Approve all ${count} files`}
@@ -56,12 +56,12 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         onInput={() => setTyped(true)}
       >
         {hidden("revise")}
-        <h2>Not yet?</h2>
+        <h2>Need a revision?</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextArea
             id="revise-text"
             name={roomFields.text}
-            label="What should change"
+            label="What should we change?"
             required
             rows={4}
             autoFocus={Boolean(revision?.errors.text)}
@@ -74,13 +74,13 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         <RoomPhotos
           form="revise"
           action={paths.orderRoom(room.number)}
-          sendLabel="Ask for a revision"
+          sendLabel="Request a revision"
           initial={revision?.photos ?? []}
           error={revision?.errors.photos}
         />
         <div className="room-send">
           <FormProblem text={revision?.errors.form} />
-          <Button variant="secondary">Ask for a revision</Button>
+          <Button variant="secondary">Request a revision</Button>
         </div>
       </form>
     </section>
@@ -104,7 +104,7 @@ function FileChoices({ files, chosen }: { files: { id: string; name: string }[];
         ))}
       </ul>
       <p id="revise-files-hint" className="mt-1.5 text-small text-ink-2">
-        Without a check it is about all of them.
+        If you don’t check any, we revise all of them.
       </p>
     </fieldset>
   );

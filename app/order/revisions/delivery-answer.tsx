@@ -15,7 +15,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
   return (
     <div className="room-asked">
       <p>
-        <b>You asked for changes</b> <small className="text-small text-ink-2">{at}</small>
+        <b>You requested a revision</b> <small className="text-small text-ink-2">{at}</small>
       </p>
       {files.length > 0 ? (
         <p className="text-small wrap-anywhere">

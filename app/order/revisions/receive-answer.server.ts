@@ -11,21 +11,21 @@ type Order = Row<"formSubmissions">;
 const ANSWERS_PER_HOUR = 30;
 
 const sent: Record<NewAnswer["kind"], { notice: string; description: string }> = {
-  revision: { notice: "Sent to the designers.", description: "You get an email when the new files are ready." },
+  revision: { notice: "Sent to our designers.", description: "You get an email when the new files are ready." },
   approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
 };
 
 const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> = {
-  deleted: "This order is not open any more.",
-  closed: "Nothing was changed, because the order is not ready for an answer any more.",
-  "approved already": "These files are approved already. If something should still change, send it to us as a message.",
-  "revised already": "A revision of these files was asked for already. You can add to it with a message.",
-  "newer delivery": "New files were delivered after you opened this page. Please look at them first.",
-  "files changed": "A file that you checked was replaced or withdrawn meanwhile. Please choose again.",
+  deleted: "This order is no longer open.",
+  closed: "We didn’t change anything, because this order can no longer be approved or revised.",
+  "approved already": "These files are already approved. If you still need a change, send it to us as a message.",
+  "revised already": "A revision of these files was already requested. You can add to it with a message.",
+  "newer delivery": "We delivered new files after you opened this page. Please look at them first.",
+  "files changed": "A file that you checked has since been replaced or withdrawn. Please choose again.",
 };
 
 export async function receiveRevision(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
-  if (!post.text) return post.refuse({ text: "Please tell us what should change." });
+  if (!post.text) return post.refuse({ text: "Please tell us what to change." });
   const fileIds = [...new Set(post.fields.getAll(roomFields.file))];
   return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
 }

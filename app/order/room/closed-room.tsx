@@ -35,7 +35,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
               <TextArea
                 name={roomFields.text}
                 label="What you wrote"
-                hint="It was not sent. Copy it, open your order with your link, and send it from there."
+                hint="It wasn’t sent. Copy it, open your order with your link, and send it from there."
                 defaultValue={answer.written}
                 readOnly
                 className="w-full"

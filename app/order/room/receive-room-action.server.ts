@@ -47,7 +47,7 @@ export async function receiveRoomAction(
     // The photos' names are in the database, which does not answer; their tokens are enough.
     const given = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 }));
     const photos = [...given, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
-    const errors = { form: "It could not be saved: the database did not answer. Please try again." };
+    const errors = { form: "We couldn’t save this: the database did not answer. Please try again." };
     return { problem: { form: name, errors, values: readRoomValues(form.fields), photos }, status: 503 };
   }
 }

@@ -91,7 +91,7 @@ test("a message waits for its pictures, and for another try with one that did no
   await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
   await isAsked;
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("It is sent as soon as they are there.").waitFor();
+  await page.getByText("We’ll send the form as soon as they’re done.").waitFor();
   answer();
   await page.getByRole("button", { name: /^Try again/ }).waitFor();
   expect(await getTextBox(page).inputValue()).toBe("With a picture");

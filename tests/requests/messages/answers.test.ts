@@ -37,7 +37,7 @@ describe("an answer", () => {
     const [mail, ...others] = await listMessageMails(site, order, "order-answer");
     expect(others).toEqual([]);
     expect(mail?.to).toBe(order.email);
-    expect(mail?.text).toContain("Here is our answer, Dana.");
+    expect(mail?.text).toContain("You have a new message, Dana.");
     expect(mail?.text).toContain("Yes, <green> it is.\n\nBy noon.");
     expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
     const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");

@@ -32,7 +32,7 @@ test.each(Array.from({ length: 8 }, (_, attempt) => attempt))("approved and revi
     isApproved ? { orderStatus: "ready", revisions: 0 } : { orderStatus: "in_progress", revisions: 1 },
   );
   if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
-  else expect(approval.text).toContain("A revision of these files was asked for already.");
+  else expect(approval.text).toContain("A revision of these files was already requested.");
   expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
   expect(await countMails(order.submissionId)).toBe(1);
 });
@@ -89,7 +89,7 @@ test.each([1, 2, 3, 4])("answered while more is delivered, attempt %i", async ()
     approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
   );
   if (delivery.status === 409) expect(delivery.section).toContain("The customer has approved the files.");
-  else expect(approval.text).toContain("New files were delivered after you opened this page.");
+  else expect(approval.text).toContain("We delivered new files after you opened this page.");
 });
 
 test.each([1, 2, 3, 4])("answered while it is cancelled, attempt %i", async () => {

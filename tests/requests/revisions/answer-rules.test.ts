@@ -31,7 +31,7 @@ describe("what is typed", () => {
       createPicture("sign.jpg"),
     ]);
     expect(sent.status).toBe(400);
-    expect(fieldError(sent.page, "text")).toBe("Please tell us what should change.");
+    expect(fieldError(sent.page, "text")).toBe("Please tell us what to change.");
     const checked = sent.page.querySelectorAll('#answer input[name="file"][checked]');
     expect(checked.map((box) => box.getAttribute("value"))).toEqual([files[1]?.id]);
     const [photo] = fieldValues(sent.page, "photo").filter(Boolean);
@@ -82,7 +82,7 @@ describe("refused in words, with what was typed", () => {
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("These files are approved already. If something should still change, send it to us as");
+    expect(sent.text).toContain("These files are already approved. If you still need a change, send it to us as");
     expect(sent.page.querySelector("#message-text")?.text).toBe(text);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
   });
@@ -94,7 +94,7 @@ describe("refused in words, with what was typed", () => {
     const sent = await sendForm(customer, order, form);
     expect([sent.status, textOf(sent.page, "#answer [role=alert]")]).toEqual([
       409,
-      "A revision of these files was asked for already. You can add to it with a message.",
+      "A revision of these files was already requested. You can add to it with a message.",
     ]);
     expect((await listMessages(site, order)).map(({ kind }) => kind)).toEqual(["revision"]);
   });
@@ -112,7 +112,9 @@ describe("refused in words, with what was typed", () => {
     expect([revision.status, revision.page.querySelector("#message-text")?.text]).toEqual([409, text]);
     const approval = await sendForm(customer, order, approve);
     expect(approval.status).toBe(409);
-    expect(approval.text).toContain("Nothing was changed, because the order is not ready for an answer any more.");
+    expect(approval.text).toContain(
+      "We didn’t change anything, because this order can no longer be approved or revised.",
+    );
     expect(await listMessages(site, order)).toEqual([]);
     expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
   });
@@ -134,7 +136,7 @@ describe("refused in words, with what was typed", () => {
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
     expect(textOf(sent.page, "#answer [role=alert]")).toBe(
-      "New files were delivered after you opened this page. Please look at them first.",
+      "We delivered new files after you opened this page. Please look at them first.",
     );
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
     // The form that came back is about the new delivery and all files of the round.
@@ -151,7 +153,7 @@ describe("refused in words, with what was typed", () => {
     const file = { "withdrawn meanwhile": files[0]?.id, "of another order": other.files[0]?.id }[what] ?? "none";
     const sent = await sendForm(customer, order, { ...form, text, file: [file, files[1]?.id ?? ""] });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("A file that you checked was replaced or withdrawn meanwhile. Please choose again.");
+    expect(sent.text).toContain("A file that you checked has since been replaced or withdrawn. Please choose again.");
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
     expect(await listMessages(site, order)).toEqual([]);
   });

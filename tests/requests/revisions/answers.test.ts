@@ -20,7 +20,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   const { order, files, deliveryId, customer } = await insertDeliveredOrder(site);
   const before = await readRoom(customer, order);
   expect(before.forms).toEqual(["approve", "revise"]);
-  expect(before.text).toContain("Look at them, then approve, or tell us what to change.");
+  expect(before.text).toContain("Look them over, then approve them or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
 
   const form = await readForm(customer, order, "revise");
@@ -43,12 +43,12 @@ test("a revision starts the next round, with files, photo, history and a mail to
   ]);
 
   const after = await readRoom(customer, order);
-  expect(textOf(after.page, ".toast")).toBe("Sent to the designers. You get an email when the new files are ready.");
-  expect(after.title).toBe("We’re working on your changes.");
+  expect(textOf(after.page, ".toast")).toBe("Sent to our designers. You get an email when the new files are ready.");
+  expect(after.title).toBe("We’re working on your revision.");
   expect(textOf(after.page, "blockquote")).toBe("Friday is wrong. It is <b>Saturday</b>.");
   expect(textOf(after.page, '[aria-current="step"]')).toBe("In Progress revision 1");
   expect(after.text).toMatch(
-    /You asked for changes .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
+    /You requested a revision .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
   );
   expect(after.forms).toEqual([]);
   expect(textOf((await readRoom(customer, order)).page, ".toast")).toBe("");
@@ -79,7 +79,7 @@ test("without a check a revision is about all files, and nobody is asked which i
   const { order, customer } = await insertDeliveredOrder(site, {}, ["only.pdf"]);
   const { page } = await readRoom(customer, order);
   expect(fieldValues(page, "file")).toEqual([]);
-  expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger, please" });
   expect((await listMessages(site, order)).map(({ fileIds }) => fileIds)).toEqual([[]]);
   expect((await listMails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
@@ -118,7 +118,7 @@ test("each round keeps what was asked for and is answered by itself", async () =
   const room = await readRoom(customer, order);
   expect(room.title).toBe("Your files are ready, Dana.");
   expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1 .+ First wish/);
-  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });
   expect(textOf((await readRoom(customer, order)).page, '[aria-current="step"]')).toBe("In Progress revision 2");
@@ -129,7 +129,7 @@ test("a question whose answer has a file can be approved and revised, too", asyn
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Which size?" });
   const room = await readRoom(customer, order);
   expect([room.title, textOf(room.page, '[aria-current="step"]')]).toEqual([
-    "We’re working on your changes.",
+    "We’re working on your revision.",
     "Answered revision 1",
   ]);
 });

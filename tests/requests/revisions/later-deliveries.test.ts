@@ -27,8 +27,8 @@ describe("files that are withdrawn", () => {
     await sendForm(customer, order, fields);
     for (const { id } of files) await withdrawFile(site, id);
     const room = await readRoom(customer, order);
-    expect(room.title).toBe("We’re working on your changes.");
-    expect(room.text).toMatch(/We took these files back\. You asked for changes .+ In flyer\.pdf Wrong logo/);
+    expect(room.title).toBe("We’re working on your revision.");
+    expect(room.text).toMatch(/We withdrew these files\. You requested a revision .+ In flyer\.pdf Wrong logo/);
     expect(room.text).not.toContain("Download");
   });
 

@@ -53,7 +53,7 @@ test("a review waits for the team: told in the room, on the ticket, in the histo
   expect(await listReviews(site, order)).toMatchObject([{ ...words, stars: 4, state: "waiting" }]);
   const room = await readRoom(customer, order);
   expect(textOf(room.page, ".toast")).toBe("Thank you for your review. We may publish it on our site.");
-  expect(textOf(room.page, "#review")).toContain("You can change it until it is published.");
+  expect(textOf(room.page, "#review")).toContain("You can change it until we publish it.");
   expect(attributeOf(room.page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(textOf(await readTicket(order), "#review")).toMatch(
     /^Review Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish$/,
@@ -148,7 +148,7 @@ describe("refused, with what was typed", () => {
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "4.5" }, "stars", "Please choose 1 to 5 stars."],
-    [{ text: "  " }, "text", "Please write a sentence."],
+    [{ text: "  " }, "text", "Please write a short review."],
     [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters."],
     [{ name: "" }, "name", "Please enter the name to show."],
     [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters."],
@@ -168,7 +168,7 @@ describe("refused, with what was typed", () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const sent = await sendForm(customer, order, { intent: "review", ...words });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("Your review was not stored, because the newest files are not approved yet.");
+    expect(sent.text).toContain("We couldn’t save your review, because the newest files aren’t approved yet.");
     expect(sent.text).toContain(words.text);
     expect(await listReviews(site, order)).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("refused, with what was typed", () => {
     await decide(order, "published");
     const sent = await sendForm(customer, order, { ...form, text: "Too late" });
     expect(sent.status).toBe(409);
-    expect(textOf(sent.page, "#review [role=alert]")).toBe("Your review is published already, so it was not changed.");
+    expect(textOf(sent.page, "#review [role=alert]")).toBe("Your review is already published, so we didn’t change it.");
     expect(await listReviews(site, order)).toMatchObject([{ text: words.text, state: "published" }]);
   });
 
