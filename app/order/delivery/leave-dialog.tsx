@@ -21,7 +21,7 @@ export function LeaveDialog({ uploads }: { uploads: FileUploads }) {
       </header>
       <div className="sheet-body">
         <p className="mb-1 text-[1.0625rem] font-bold">Leave this order?</p>
-        <p>Its files have not been sent to the customer. If you leave, you have to choose them again.</p>
+        <p>These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.</p>
         <p className="mt-5 flex flex-wrap gap-2">
           <button type="button" className="tool" onClick={stay}>
             Stay

@@ -46,7 +46,7 @@ export type MessageMail = keyof typeof messageMails;
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
   const name = oneLine(fullName);
   const title = `Message about ${submissionId}`;
-  const lead = "Answer this email to write to the customer, or answer on the ticket.";
+  const lead = "Reply to this email to write to the customer, or answer on the ticket.";
   const entries = [
     { label: "Name", value: name },
     { label: "Email", value: oneLine(email) },

@@ -23,7 +23,7 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
           />
           {isNewest ? null : (
             <a className="thread-more" href="?#messages">
-              Show the newest messages
+              Show newest messages
             </a>
           )}
         </div>

@@ -39,7 +39,7 @@ const sample = {
 };
 
 export const revisionMails = {
-  "order-revision": mailTopic("Revision asked for", revised, writeRevisionMail, {
+  "order-revision": mailTopic("Revision requested", revised, writeRevisionMail, {
     ...sample,
     text: "The flyer says Friday. It should say Saturday.",
     files: ["flyer-a-v1.pdf"],
@@ -49,11 +49,11 @@ export const revisionMails = {
 } satisfies MailTopics;
 export type RevisionMail = keyof typeof revisionMails;
 
-const WRITE_BACK = "Answer this email to write to the customer.";
-const FOOT = "Sent to the team for each answer to a delivery.";
+const WRITE_BACK = "Reply to this email to write to the customer.";
+const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
 function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revision }: z.output<typeof revised>): Mail {
-  const title = `Revision ${round - 1} asked for: ${submissionId}`;
+  const title = `Revision ${round - 1} requested: ${submissionId}`;
   const files = revision.files.map(oneLine);
   const entries: Entry[] = [
     { label: "Name", value: oneLine(fullName) },
@@ -72,19 +72,19 @@ function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revisi
       title,
       corner: "Office copy",
       preview: oneLine(revision.text).slice(0, 100),
-      heading: "Revision asked for.",
+      heading: "Revision requested.",
       lead: WRITE_BACK,
       submissionId,
       body:
-        entryTable(entries, "rose") + passage("What should change", revision.text, "rose") + photoList(photos, "rose"),
+        entryTable(entries, "rose") + passage("What to change", revision.text, "rose") + photoList(photos, "rose"),
       button: { label: "Open the Ticket", href: ticketUrl },
       foot: FOOT,
     }),
     text: text(
-      "Revision asked for.",
+      "Revision requested.",
       `Ticket number: ${submissionId}`,
       entryText(entries),
-      `What should change:\n\n${cleanText(revision.text).trim()}`,
+      `What to change:\n\n${cleanText(revision.text).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       `Open the ticket:\n${ticketUrl}`,
       WRITE_BACK,

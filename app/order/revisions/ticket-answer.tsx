@@ -18,7 +18,7 @@ export function TicketAnswer({ answer }: { answer: Answer }) {
   return (
     <div className="mt-1 border-l-3 border-hot pl-3">
       <p className="text-small">
-        <b>Revision asked for</b> {at}
+        <b>Revision requested</b> {at}
         {files.length > 0 ? <>, in {files.map(({ name }) => name).join(", ")}</> : null}
       </p>
       <p className="ticket-words">{text}</p>

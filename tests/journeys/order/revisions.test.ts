@@ -96,7 +96,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("status").getByText("Review Published").waitFor();
     await expectAccessible(ticket);
     await ticket.getByRole("button", { name: "Undo" }).click();
-    await ticket.getByRole("status").getByText("Review Waits Again").waitFor();
+    await ticket.getByRole("status").getByText("Review Decision Undone").waitFor();
     await ticket.getByRole("button", { name: "Publish", exact: true }).click();
     await ticket.getByRole("status").getByText("Review Published").waitFor();
     expect(await listReviews(site, order)).toMatchObject([{ stars: 4, state: "published", name: "Dana" }]);

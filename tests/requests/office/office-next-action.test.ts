@@ -50,7 +50,7 @@ test("after a delivery the customer approves the newest one or asks for a revisi
 
   const revised = await insertPaidOrder(site, { revisions: 1 });
   await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
-  expect(await readNext(revised)).toBe("Answer the revision that the customer asked for. Deliver round 2");
+  expect(await readNext(revised)).toBe("The customer requested a revision. Deliver round 2");
 });
 
 test("a withdrawn delivery waits for no approval", async () => {
@@ -76,11 +76,11 @@ test("a question until a letter went to the customer", async () => {
 
 test("payment problems come first, also for an order in the trash", async () => {
   const problem = { paymentProblem: "already_paid" } as const;
-  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Look at the payment");
+  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Check the payment");
   const cancelled = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled" });
-  expect(await readNext(cancelled)).toBe("Look at the payment");
+  expect(await readNext(cancelled)).toBe("Check the payment");
   const deleted = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled", deletedAt: new Date() });
-  expect(await readNext(deleted)).toBe("Look at the payment");
+  expect(await readNext(deleted)).toBe("Check the payment");
 });
 
 test("when it is due, if it is late, and the round", async () => {

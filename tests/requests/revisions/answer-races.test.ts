@@ -88,7 +88,7 @@ test.each([1, 2, 3, 4])("answered while more is delivered, attempt %i", async ()
   expect([approval.status, delivery.status, deliveries.length]).toEqual(
     approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
   );
-  if (delivery.status === 409) expect(delivery.section).toContain("The customer has approved the files.");
+  if (delivery.status === 409) expect(delivery.section).toContain("The customer has already approved the files.");
   else expect(approval.text).toContain("We delivered new files after you opened this page.");
 });
 

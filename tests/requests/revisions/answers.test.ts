@@ -56,7 +56,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   const [mail, ...more] = await listMails(order.submissionId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
-  expect(mail?.subject).toBe(`Revision 1 asked for: ${order.submissionId}`);
+  expect(mail?.subject).toBe(`Revision 1 requested: ${order.submissionId}`);
   for (const part of [text, "flyer.pdf", "sign.jpg", paths.adminOrder(order.submissionId)])
     expect(mail?.text).toContain(part);
   expect(mail?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
@@ -69,10 +69,10 @@ test("the ticket shows what was asked under the delivery, with the photo", async
     createPicture("logo.jpg"),
   ]);
   const ticket = await readPage(office, paths.adminOrder(order.submissionId));
-  expect(textOf(ticket, "#delivery")).toMatch(/Revision asked for .+, in post\.png Bigger logo logo\.jpg/);
+  expect(textOf(ticket, "#delivery")).toMatch(/Revision requested .+, in post\.png Bigger logo logo\.jpg/);
   const link = attributesOf(ticket, "#delivery a", "href").find((href) => href.includes("photo=1"));
   expect(textOf(await readPage(office, link ?? ""), "#photo-name")).toBe("logo.jpg");
-  expect(textOf(ticket)).toContain("Revision asked for: round 2");
+  expect(textOf(ticket)).toContain("Revision requested: round 2");
 });
 
 test("without a check a revision is about all files, and nobody is asked which if there is one", async () => {

@@ -52,7 +52,7 @@ test("a delivery after the approval asks first, and is answered again", async ()
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
   expect(asked.status).toBe(409);
-  expect(asked.section).toContain("The customer has approved the files.");
+  expect(asked.section).toContain("The customer has already approved the files.");
   const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
   expect((await deliver(office, order, [], fields)).status).toBe(303);
   const room = await readRoom(customer, order);

@@ -93,13 +93,13 @@ describe("the team decides", () => {
       ?.querySelectorAll("input")
       .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
     const undone = await postInOffice(office, undo?.getAttribute("action") ?? "", Object.fromEntries(fields ?? []));
-    expect([undone.status, undone.title]).toEqual([303, "Review Waits Again"]);
+    expect([undone.status, undone.title]).toEqual([303, "Review Decision Undone"]);
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
 
-    expect((await decide(order, "declined")).title).toBe("Review Not Published");
+    expect((await decide(order, "declined")).title).toBe("Review Declined");
     expect(textsOf(await readTicket(order), "#review button")).toEqual(["Publish"]);
     const history = textOf(await readTicket(order));
-    for (const entry of ["Review: 4 of 5 stars", "Review published", "Review waits again", "Review declined"])
+    for (const entry of ["Review: 4 of 5 stars", "Review published", "Review decision undone", "Review declined"])
       expect(history).toContain(entry);
   });
 
@@ -109,7 +109,7 @@ describe("the team decides", () => {
     await sendForm(customer, order, { ...form, text: "Something else entirely." });
     const refused = await decide(order, "published", { written_at: writtenAt });
     expect([refused.status, refused.title]).toEqual([409, "Not Changed"]);
-    expect(refused.description).toBe("The customer changed the review meanwhile. Please read it first.");
+    expect(refused.description).toBe("The customer has changed the review since you opened it. Please read it first.");
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
