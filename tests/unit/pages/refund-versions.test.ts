@@ -47,7 +47,7 @@ test("only what exists is listed", () => {
     '<a href="/refunds/2026-12-31">December 31, 2026</a></span><span>; <a href="/refunds/2026-11-21">November 21, 2026</a>',
   );
   expect(renderToStaticMarkup(createElement(EarlierValidity, { since: "2026-12-31", until: "2027-02-28" }))).toBe(
-    '<p>Valid from December 31, 2026 until February 28, 2027. <a href="/refunds">The current version</a></p>',
+    '<p>Valid from December 31, 2026 through February 28, 2027. <a href="/refunds">See the current version</a></p>',
   );
 });
 
