@@ -119,7 +119,7 @@ describe("a message of the customer", () => {
     const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
     const refused = await writeMessage(customer, order, "All of these", { photos });
     expect(refused.status).toBe(400);
-    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 photos at most.");
+    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 pictures at most.");
     expect(fieldValues(refused.page, "text")).toEqual(["All of these"]);
     expect(refused.tokens).toHaveLength(10);
     const [removed = "", ...kept] = refused.tokens;
