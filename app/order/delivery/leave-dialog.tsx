@@ -3,7 +3,7 @@ import { type SyntheticEvent, useCallback } from "react";
 import { makeModal } from "../../ui/make-modal";
 import type { FileUploads } from "../uploads/file-uploads";
 
-/** Asks before files that are not delivered yet are lost from the form. */
+/** Asks before undelivered files are lost from the form. */
 export function LeaveDialog({ uploads }: { uploads: FileUploads }) {
   const { pathname } = useLocation();
   const hasFiles = useCallback(() => uploads.list().length > 0, [uploads]);

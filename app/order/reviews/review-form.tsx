@@ -14,12 +14,12 @@ interface ReviewSectionProps {
   problem: RoomProblem | null;
 }
 
-const unwritten: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
+const emptyReview: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
 
 export function ReviewSection({ room, problem }: ReviewSectionProps) {
   const [isTyped, setIsTyped] = useState(false);
-  // What is being typed, or was refused, stays, also when the order is not approved any more.
-  const review = room.review ?? (isTyped || problem ? unwritten : null);
+  // Text that is being typed or was refused stays, even if the order is no longer approved.
+  const review = room.review ?? (isTyped || problem ? emptyReview : null);
   if (!review) return null;
   return (
     <section

@@ -15,21 +15,21 @@ interface AnswerFormsProps {
   problem: RoomProblem | null;
 }
 
-/** Approve or revise, as long as the newest delivery has no answer. */
+/** Both forms are shown until the newest delivery has an answer. */
 export function AnswerForms({ room, problem }: AnswerFormsProps) {
   // The room reloads itself with new ids, but these are still the same forms.
   const [formId] = useState(room.formId);
   const [typed, setTyped] = useState(false);
-  // Words that are being typed stay, also when the room reloads itself without these forms.
+  // Text that is being typed stays, even if the room reloads itself without these forms.
   const [first] = useState(room.answering);
   const answering = room.answering ?? (typed ? first : null);
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
-  const [lost = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
-  if (!answering) return lost === null ? null : <NotSent text={lost} />;
+  const [unshownError = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
+  if (!answering) return unshownError === null ? null : <NotSent text={unshownError} />;
   const action = `${paths.orderRoom(room.number)}#${ID}`;
   const count = answering.files.length;
-  const hidden = (form: RoomFormName) => (
+  const renderHiddenFields = (form: RoomFormName) => (
     <>
       <input type="hidden" name={roomFields.intent} value={form} />
       <input type="hidden" name={roomFields.formId} value={formId} />
@@ -39,7 +39,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
       <form className="room-approve notch" method="post" action={action}>
-        {hidden("approve")}
+        {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>Your approval closes the order. You can still download everything here.</p>
         <FormProblem text={approval?.errors.form} />
@@ -55,7 +55,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         noValidate
         onInput={() => setTyped(true)}
       >
-        {hidden("revise")}
+        {renderHiddenFields("revise")}
         <h2>Need a revision?</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextArea
@@ -110,7 +110,7 @@ function FileChoices({ files, chosen }: { files: { id: string; name: string }[];
   );
 }
 
-/** The order went on meanwhile, so that there is no form to show the problem in. */
+/** For an order that changed in the meantime, so there is no form to show the problem in. */
 function NotSent({ text }: { text: string }) {
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">

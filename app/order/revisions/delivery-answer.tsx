@@ -2,7 +2,7 @@ import type { Room } from "../room/load-room.server";
 
 type Answer = Room["rounds"][number]["deliveries"][number]["answer"];
 
-/** What the customer answered to a delivery, below its files. */
+/** The customer's answer to a delivery, below its files. */
 export function DeliveryAnswer({ answer }: { answer: Answer }) {
   if (!answer) return null;
   const { kind, at, text, files, photos } = answer;

@@ -10,7 +10,7 @@ type Order = Row<"formSubmissions">;
 
 const ANSWERS_PER_HOUR = 30;
 
-const sent: Record<NewAnswer["kind"], { notice: string; description: string }> = {
+const notices: Record<NewAnswer["kind"], { notice: string; description: string }> = {
   revision: { notice: "Sent to our designers.", description: "You get an email when the new files are ready." },
   approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
 };
@@ -49,16 +49,16 @@ async function receiveAnswer(
   const outcome = await recordAnswer(context, order.id, { ...answer, formId: post.createId(order.id), deliveryId });
   switch (outcome) {
     case "recorded":
-      return sent[answer.kind];
+      return notices[answer.kind];
     case "repeated":
       // The photos were sent twice, too. Those that an order has are kept.
       await removeUploads(
         context,
         answer.photos.map(({ id }) => id),
       );
-      return sent[answer.kind];
+      return notices[answer.kind];
     case "approved already":
-      return answer.kind === "approval" ? sent.approval : turnIntoMessage(post, refusals[outcome]);
+      return answer.kind === "approval" ? notices.approval : turnIntoMessage(post, refusals[outcome]);
     case "revised already":
     case "closed":
       return turnIntoMessage(post, refusals[outcome]);
@@ -67,7 +67,7 @@ async function receiveAnswer(
   }
 }
 
-/** What was typed moves to the form for messages, because the form for answers is not on the page any more. */
+/** The typed text moves to the form for messages, because the form for answers is no longer on the page. */
 function turnIntoMessage(post: RoomPost, form: string): RoomResult {
   const refused = post.refuse({ form }, 409);
   if (!post.text || !("problem" in refused)) return refused;

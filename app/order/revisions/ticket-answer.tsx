@@ -4,7 +4,7 @@ import { setPhotoInQuery } from "../office/ticket/photo-query";
 
 type Answer = Ticket["rounds"][number]["deliveries"][number]["answer"];
 
-/** What the customer answered to a delivery. */
+/** The customer's answer to a delivery. */
 export function TicketAnswer({ answer }: { answer: Answer }) {
   const { search } = useLocation();
   if (!answer) return null;

@@ -7,7 +7,7 @@ import { roomFields } from "./room-form";
 
 interface ClosedRoomProps {
   linkSent: boolean;
-  /** The answer to a form. `written` is the text of a form that needs an open room. */
+  /** The answer to a posted form. `written` is the text of a form that only an open room takes. */
   answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 

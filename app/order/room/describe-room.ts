@@ -9,7 +9,7 @@ export interface RoomFacts {
   canPay: boolean;
   isPaymentOnItsWay: boolean;
   files: number;
-  /** The customer may approve the newest files or ask for a revision. */
+  /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
@@ -25,7 +25,7 @@ export interface RoomFacts {
 export interface RoomStatus {
   title: string;
   text: string;
-  /** What the customer asked for. */
+  /** The text of the requested revision. */
   quote?: string;
   /** The one button. */
   action: "pay" | "download" | null;

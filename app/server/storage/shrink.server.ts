@@ -7,9 +7,9 @@ import { isPdf, renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
 const EDGE = 360;
-/** Smoother than a page that is rendered at the size of the thumbnail. */
+/** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_EDGE = 2 * EDGE;
-/** Of 64 KiB: 256 MB. */
+/** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;
 const CHILD_SCRIPT = "build/shrink-process.js";
 

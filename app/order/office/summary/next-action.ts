@@ -6,7 +6,7 @@ export interface TicketFacts {
   hasPaymentProblem: boolean;
   hasPaymentLink: boolean;
   isQuestion: boolean;
-  /** A letter went to the person who asked. */
+  /** A letter was sent to the person who asked. */
   isAnswered: boolean;
   isDeleted: boolean;
   /** The customer wrote a message that nobody answered. */
