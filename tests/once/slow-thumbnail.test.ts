@@ -29,7 +29,7 @@ test("a photo whose thumbnail takes too long is given up, not for ever, and stay
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
 });
 
-test("a PDF whose first page takes too long is given up, not for ever", async () => {
+test("a PDF whose first page takes too long gets a placeholder, but not forever", async () => {
   const order = await insertOrder(site);
   const [file] = await insertDelivery(site, order, [
     { name: "slow.pdf", content: createPdf(), type: "application/pdf" },

@@ -18,7 +18,7 @@ async function insertAsked(changes: Partial<Order> = {}) {
   return { order, customer, ticket: paths.adminOrder(order.submissionId), room: paths.orderRoom(order.submissionId) };
 }
 
-/** Whether the list says that the customer waits. */
+/** Whether the list shows "New message". */
 async function isMarked({ submissionId }: Order): Promise<boolean> {
   const list = await readPage(office, `${paths.admin}?q=${submissionId}`);
   return textOf(list, `tr[id="${submissionId}"] th`).includes("New message");
@@ -48,7 +48,7 @@ describe("an answer", () => {
     );
   });
 
-  test("greets nobody by name whose address no payment has confirmed", async () => {
+  test("greets by name only after a payment has confirmed the address", async () => {
     const { order } = await insertAsked({ fullName: "Dana Whitfield" });
     await answerMessage(office, order, "Yes.");
     const [mail] = await listMessageMails(site, order, "order-answer");
@@ -109,7 +109,7 @@ describe("the mark in the list", () => {
     expect(await isMarked(order)).toBe(true);
   });
 
-  test("ends without an answer too, and nobody gets a mail", async () => {
+  test("can be removed without an answer or a mail", async () => {
     const { order, ticket } = await insertAsked();
     expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark Answered");
     expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);

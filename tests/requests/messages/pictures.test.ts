@@ -35,7 +35,7 @@ describe("pictures", () => {
   });
 });
 
-test("an approved order takes pictures again once more is delivered or done", async () => {
+test("an approved order takes pictures again after another delivery or a new status", async () => {
   const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
   const { formSubmissions, orderMessages } = db.tables;

@@ -23,8 +23,8 @@ const update = ({ id }: Order, changes: Partial<Order>) => {
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
 };
-describe("what is typed", () => {
-  test("a revision needs words; what was chosen and stored comes back", async () => {
+describe("typed text", () => {
+  test("a revision needs text; chosen files and stored photos come back", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     const sent = await sendForm(customer, order, { ...form, text: " \n", file: files[1]?.id ?? "" }, [
@@ -42,7 +42,7 @@ describe("what is typed", () => {
     expect(stored.map(({ name, messageId }) => [name, messageId])).toEqual([["sign.jpg", message?.id]]);
   });
 
-  test("100 KB of text are refused and kept", async () => {
+  test("100 KB of text is refused and comes back", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const text = `<script>alert(1)</script>${"ä—x ".repeat(14_000)}end`;
     const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
@@ -53,7 +53,7 @@ describe("what is typed", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test("5,000 characters are stored whole", async () => {
+  test("5,000 characters are stored in full", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const text = "é".repeat(5000);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
@@ -73,7 +73,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("refused in words, with what was typed", () => {
+describe("refused, with an explanation and the typed text", () => {
   const text = "Please move the logo";
 
   test("a revision after the approval, which can be sent as a message", async () => {
@@ -119,7 +119,7 @@ describe("refused in words, with what was typed", () => {
     expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
   });
 
-  test("an order that was deleted meanwhile", async () => {
+  test("an order that was deleted in the meantime", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await update(order, { deletedAt: new Date() });
@@ -129,7 +129,7 @@ describe("refused in words, with what was typed", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test("a delivery that is not the newest any more", async () => {
+  test("a delivery that is no longer the newest", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
@@ -168,7 +168,7 @@ describe("refused in words, with what was typed", () => {
   });
 });
 
-test("a browser that has not opened the room answers nothing", async () => {
+test("a browser that has not opened the room cannot answer", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
   for (const form of forms)
@@ -176,7 +176,7 @@ test("a browser that has not opened the room answers nothing", async () => {
   expect(await listMessages(site, order)).toEqual([]);
 });
 
-test("an address that sends very many answers is asked to wait", async () => {
+test("an address that sends too many answers is asked to wait", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const { limiter } = site.services;

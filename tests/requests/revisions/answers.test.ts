@@ -62,7 +62,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   expect(mail?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
 });
 
-test("the ticket shows what was asked under the delivery, with the photo", async () => {
+test("the ticket shows the revision below its delivery, with the photo", async () => {
   const { order, files, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   await sendForm(customer, order, { ...form, text: "Bigger logo", file: files[1]?.id ?? "" }, [
@@ -75,7 +75,7 @@ test("the ticket shows what was asked under the delivery, with the photo", async
   expect(textOf(ticket)).toContain("Revision requested: round 2");
 });
 
-test("without a check a revision is about all files, and nobody is asked which if there is one", async () => {
+test("a revision without checked files is about all files, and a single file has no checkbox", async () => {
   const { order, customer } = await insertDeliveredOrder(site, {}, ["only.pdf"]);
   const { page } = await readRoom(customer, order);
   expect(fieldValues(page, "file")).toEqual([]);
@@ -85,7 +85,7 @@ test("without a check a revision is about all files, and nobody is asked which i
   expect((await listMails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
 });
 
-test("an approval closes the round: told in the room, on the ticket and to the team", async () => {
+test("an approval closes the round and appears in the room, on the ticket and in a mail to the team", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const sent = await sendForm(customer, order, await readForm(customer, order, "approve"));
   expect(sent.status).toBe(303);
@@ -105,11 +105,11 @@ test("an approval closes the round: told in the room, on the ticket and to the t
   expect(mails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [site.services.env.TEAM_EMAIL, order.email, `Files approved: ${order.submissionId}`],
   ]);
-  // Nobody waits for an answer to it.
+  // An approval needs no answer.
   expect((await listMessages(site, order))[0]?.answeredAt).not.toBeNull();
 });
 
-test("each round keeps what was asked for and is answered by itself", async () => {
+test("each round has its own revision or approval", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "First wish" });
   await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2, createdAt: new Date(Date.now() + 1000) });

@@ -37,7 +37,7 @@ async function decide(order: Order, state: string, changes: Record<string, strin
 const listMails = async ({ submissionId }: Order) =>
   (await listQueuedMails(site)).filter(({ subject }) => subject.startsWith(`Review of ${submissionId}`));
 
-test("an approved order invites a review, with the first name to show", async () => {
+test("an approved order invites a review, with the first name filled in", async () => {
   const { order, customer } = await insertApprovedOrder();
   const { page } = await readRoom(customer, order);
   expect(textOf(page, "#review-title")).toBe("How did we do?");
@@ -48,7 +48,7 @@ test("an approved order invites a review, with the first name to show", async ()
   expect(textsOf(page, ".stars label")).toEqual(["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]);
 });
 
-test("a review waits for the team: told in the room, on the ticket, in the history and by mail", async () => {
+test("a review waits for the team and appears in the room, on the ticket, in the history and in a mail", async () => {
   const { order, customer } = await insertReviewedOrder();
   expect(await listReviews(site, order)).toMatchObject([{ ...words, stars: 4, state: "waiting" }]);
   const room = await readRoom(customer, order);
@@ -69,7 +69,7 @@ test("a review waits for the team: told in the room, on the ticket, in the histo
   expect(mails[0]?.html).toContain("&#60;b&#62;sold&#60;/b&#62;");
 });
 
-test("the same review sent again is one; a changed one is mailed again", async () => {
+test("the same review sent again is stored once; a changed one is mailed again", async () => {
   const { order, customer, form } = await insertReviewedOrder();
   const sent = await Promise.all([1, 2].map(() => sendForm(customer, order, form)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -103,7 +103,7 @@ describe("the team decides", () => {
       expect(history).toContain(entry);
   });
 
-  test("a review that is changed meanwhile is not published unread", async () => {
+  test("a review that was changed in the meantime is not published unread", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
     await sendForm(customer, order, { ...form, text: "Something else entirely." });
@@ -127,7 +127,7 @@ describe("the team decides", () => {
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("published or changed at the same moment: what is published was read", async () => {
+  test("of a review that is changed while it is published, only the text that was read is published", async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       const { order, customer, form } = await insertReviewedOrder();
       const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
@@ -143,7 +143,7 @@ describe("the team decides", () => {
   });
 });
 
-describe("refused, with what was typed", () => {
+describe("refused, with the typed text", () => {
   test.each([
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
@@ -182,7 +182,7 @@ describe("refused, with what was typed", () => {
     expect(await listReviews(site, order)).toMatchObject([{ text: words.text, state: "published" }]);
   });
 
-  test("while files that came after the approval wait for an answer", async () => {
+  test("while files delivered after the approval wait for an answer", async () => {
     const { order, customer } = await insertApprovedOrder();
     const form = { ...(await readForm(customer, order, "review")), ...words };
     await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1", confirmed: "approved" });

@@ -42,12 +42,7 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   ["a closed question", { ...asked, orderStatus: "ready" }, null, "Nothing to do"],
   ["a payment problem", { ...unpaid, hasPaymentProblem: true }, "Check the payment", null],
   ["a payment problem of a ready order", { ...delivered, hasPaymentProblem: true }, "Check the payment", null],
-  [
-    "a payment for a cancelled order",
-    { orderStatus: "cancelled", hasPaymentProblem: true },
-    "Check the payment",
-    null,
-  ],
+  ["a payment for a cancelled order", { orderStatus: "cancelled", hasPaymentProblem: true }, "Check the payment", null],
   ["a payment for a deleted order", { isDeleted: true, hasPaymentProblem: true }, "Check the payment", null],
   ["refunded and in progress", { paymentStatus: "refunded" }, "Check the payment", open],
   ["refunded and ready", { ...delivered, paymentStatus: "refunded" }, null, "Nothing to do"],
