@@ -51,12 +51,12 @@ export const targets = {
   zipFirst: { what: "the same: first byte, the slowest of all", unit: "ms", atMost: 200 },
   zipMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
   roomSqlite: {
-    what: "Server time of an order's page with 5 rounds and 60 files, SQLite: p95",
+    what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, SQLite: p95",
     unit: "ms",
     atMost: 25,
   },
   roomPostgres: {
-    what: "Server time of an order's page with 5 rounds and 60 files, PostgreSQL: p95",
+    what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, PostgreSQL: p95",
     unit: "ms",
     atMost: 25,
   },

@@ -7,7 +7,7 @@ import type { Measurement } from "../targets";
 import { openServices } from "./open-services";
 import { seedRoom } from "./seed-room";
 
-const CONTENT = { rounds: 5, filesPerRound: 12, file: randomBytes(1000) };
+const CONTENT = { rounds: 5, filesPerRound: 12, file: randomBytes(1000), messages: 100 };
 const WARM_UP = 100;
 const TIMES = Number(process.env.TIMES ?? 200);
 
@@ -34,6 +34,8 @@ async function measurePage(databaseUrl?: string): Promise<{ value: number; note:
       const response = await fetch(site.origin + paths.orderRoom(order.submissionId), { headers: { Cookie: cookie } });
       const html = await response.text();
       const files = new Set(html.match(/grand-opening-\d+-\d+\.png/g)).size;
+      const messages = new Set(html.match(/Message \d+:/g)).size;
+      if (messages !== CONTENT.messages) throw new Error(`The room shows ${messages} messages`);
       if (files !== CONTENT.rounds * CONTENT.filesPerRound) throw new Error(`The room shows ${files} files`);
       if (time >= WARM_UP) ids.push(response.headers.get("X-Request-Id") ?? "");
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Services } from "../../../app/server/services.server";
 import { insertPaidOrder } from "../../support/order/deliveries";
 import { createRoomPath, insertDelivery } from "../../support/order/room";
@@ -8,6 +9,7 @@ interface RoomContent {
   rounds: number;
   filesPerRound: number;
   file: Buffer;
+  messages?: number;
 }
 
 /** A delivered order and the cookie of a customer who has opened its room. */
@@ -23,8 +25,20 @@ export async function seedRoom({ origin, folder }: BenchSite, services: Services
     const message = `Round ${round}: the flyers with the new date, and the posts for the week before.`;
     await insertDelivery(site, order, files, { round, message, createdAt: new Date(Date.now() - 3_600_000 / round) });
   }
+  await insertMessages(services, order.id, content.messages ?? 0);
   const opened = await fetch(origin + (await createRoomPath(site, order)), { redirect: "manual" });
   const cookie = opened.headers.getSetCookie()[0]?.split(";")[0];
   if (!cookie) throw new Error(`The room did not open: ${opened.status}`);
   return { order, cookie };
+}
+
+/** Every third message is from the team. */
+async function insertMessages({ db }: Services, orderId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const sender = number % 3 === 2 ? ("team" as const) : ("customer" as const);
+    const text = `Message ${number + 1}: could the date be a little larger, and the doors open at 6 instead of 7?`;
+    const createdAt = new Date(Date.now() - (count - number) * 60_000);
+    return { id: randomUUID(), orderId, kind: "message" as const, sender, actor: "Dana", text, fileIds: [], createdAt };
+  });
+  if (rows.length > 0) await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
 }

@@ -4,11 +4,18 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { journeySites } from "../../support/journey-sites";
-import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
+import {
+  chooseOption,
+  fillContact,
+  getSubmitButton,
+  setUpPhotoFiles,
+  waitForScripts,
+} from "../../support/order/order-page";
 import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
 import { unpackZip } from "../../support/order/unpack-zip";
 import { startSmtp } from "../../support/outbox/smtp";
 
+const photos = setUpPhotoFiles();
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -50,7 +57,21 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       return page;
     };
 
-    test("ordered, paid, delivered and downloaded, with the links of real mails", async () => {
+    const deliver = async (ticket: Page, files: Record<string, Buffer>, message = "") => {
+      const section = ticket.locator("#delivery");
+      const chosen = Object.entries(files).map(([name, buffer]) => ({
+        name,
+        mimeType: "application/octet-stream",
+        buffer,
+      }));
+      await section.getByLabel("Choose files").setInputFiles(chosen);
+      if (javaScriptEnabled) await expect.poll(() => section.getByText("uploaded").count()).toBe(chosen.length);
+      await section.getByLabel("Message to the customer").fill(message);
+      await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+      await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
+    };
+
+    test("ordered, paid, delivered, revised, delivered again and approved, with the links of real mails", async () => {
       const customer = await openPage("/visual-design");
       if (javaScriptEnabled) await waitForScripts(customer);
       await chooseOption(customer, /Essentials/);
@@ -71,27 +92,39 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await customer.getByRole("button", { name: "Send test payment" }).click();
       await customer.waitForURL(/\/thank-you\?type=order/);
 
-      const contents = [randomBytes(300_000), randomBytes(40_000)];
+      const contents = [randomBytes(300_000), randomBytes(40_000)] as [Buffer, Buffer];
       const ticket = await openTicket(number);
-      const delivery = ticket.locator("#delivery");
-      await delivery.getByLabel("Choose files").setInputFiles([
-        { name: "flyer.pdf", mimeType: "application/pdf", buffer: contents[0] as Buffer },
-        { name: "posts.zip", mimeType: "application/zip", buffer: contents[1] as Buffer },
-      ]);
-      if (javaScriptEnabled) await delivery.getByText("uploaded").nth(1).waitFor();
-      await delivery.getByLabel("Message to the customer").fill("Both are ready to print.");
-      await delivery.getByRole("button", { name: "Upload & Notify Customer" }).click();
-      await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
+      await deliver(ticket, { "flyer.pdf": contents[0], "posts.zip": contents[1] }, "Both are ready to print.");
 
       const delivered = await receiveMail(email, /files/i);
       expect(delivered).toContain("Both are ready to print.");
       await customer.goto(readRoomLink(delivered));
       await customer.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
-      expect((await download(customer, "Download flyer.pdf")).equals(contents[0] as Buffer)).toBe(true);
+      expect((await download(customer, "Download flyer.pdf")).equals(contents[0])).toBe(true);
       const unpacked = await unpackZip(await download(customer, "Download all"));
       expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "posts.zip"]);
       for (const [index, { content }] of unpacked.entries())
-        expect(content.equals(contents[index] as Buffer)).toBe(true);
+        expect(content.equals(contents[index] ?? Buffer.alloc(0))).toBe(true);
+
+      const revision = customer.locator("form", { hasText: "Need a revision?" });
+      await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
+      await revision.getByRole("checkbox", { name: "flyer.pdf" }).check();
+      await revision.getByLabel("Choose pictures").setInputFiles(photos.path("real.jpg"));
+      await revision.getByRole("button", { name: "Request a revision" }).last().click();
+      await customer.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
+      const asked = await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Revision 1 .*${number}`));
+      expect(asked).toContain("The doors open at 6.");
+      expect(asked).toContain("flyer.pdf");
+
+      await ticket.goto(/^https?:\S+\/admin\/orders\/\S+$/m.exec(asked)?.[0] ?? "");
+      await ticket.getByRole("link", { name: "Deliver round 2" }).click();
+      const second = randomBytes(300_000);
+      await deliver(ticket, { "flyer-2.pdf": second });
+      await customer.goto(readRoomLink(await receiveMail(email, /Round 2/)));
+      expect((await download(customer, "Download flyer-2.pdf")).equals(second)).toBe(true);
+      await customer.getByRole("button", { name: /^Approve/ }).click();
+      await customer.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+      await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Files approved: ${number}`));
     });
 
     test("a wrong address is corrected, the right one is reminded, and the reminders are stopped", async () => {

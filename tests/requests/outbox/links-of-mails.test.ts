@@ -3,6 +3,7 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
+import { readForm, sendForm } from "../../support/order/answers";
 import { createDeliveryFile, deliver } from "../../support/order/deliveries";
 import { answerMessage, writeMessage } from "../../support/order/messages";
 import { createPicture } from "../../support/order/order-form";
@@ -28,7 +29,17 @@ async function causeEveryMail() {
   await pay(site, reference, order.priceCents);
   await deliver(office, order, [createDeliveryFile("flyer.pdf")]);
   await visitor.post(paths.orderRoom(reference), { email: order.email });
-  await writeMessage(await openRooms(site, order), order, "The new logo", { photos: [createPicture("logo.jpg")] });
+  const customer = await openRooms(site, order);
+  await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Open at 6." });
+  await deliver(office, order, [createDeliveryFile("flyer-2.pdf")], { seen: "1" });
+  await sendForm(customer, order, await readForm(customer, order, "approve"));
+  await sendForm(customer, order, {
+    ...(await readForm(customer, order, "review")),
+    stars: "5",
+    text: "Great.",
+    name: "Dana",
+  });
   await answerMessage(office, order, "Thank you.");
   await office.post(paths.adminCompose, {
     intent: "send",
@@ -70,10 +81,13 @@ test("a scanner that opens every link of every mail changes nothing", async () =
   expect([...new Set(topics)].sort()).toEqual([
     "letter",
     "order-answer",
+    "order-approved",
     "order-customer",
     "order-delivered",
     "order-message",
     "order-reminder",
+    "order-review",
+    "order-revision",
     "order-room-link",
     "order-team",
     "payment-customer",
