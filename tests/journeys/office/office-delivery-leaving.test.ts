@@ -51,6 +51,7 @@ test("another ticket is opened only after a question while files are on their wa
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.submissionId}`);
 
   await openOther();
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await openOther();
