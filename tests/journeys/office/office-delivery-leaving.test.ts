@@ -51,6 +51,7 @@ test("leaving for another ticket asks first while files are uploading", async ()
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.submissionId}`);
 
   await openOther();
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await openOther();
