@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a photo whose thumbnail takes too long is given up for a while, and stays in full", async () => {
+test("a photo whose thumbnail takes too long gets a placeholder for an hour, and can be seen in full", async () => {
   // Interlaced, so it is unpacked whole: 27 MB.
   const side = 3000;
   const bytes = blackPng({ side, depth: 8, interlaced: true, content: side * (side * 3 + 8) });
@@ -46,7 +46,7 @@ test("a photo whose thumbnail takes too long is given up for a while, and stays 
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
 });
 
-test("a PDF whose first page takes too long is tried again after an hour", async () => {
+test("a PDF whose first page takes too long gets a placeholder for an hour", async () => {
   const order = await insertOrder(site);
   const [file] = await insertDelivery(site, order, [
     { name: "slow.pdf", content: createPdf(), type: "application/pdf" },

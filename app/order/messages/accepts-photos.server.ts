@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus">;
 
-/** Pictures are for work that is still to be done. An approval ends it, unless more was delivered since. */
+/** Pictures are for work that is still to be done. An approval ends the work, unless more was delivered since. */
 export async function acceptsPhotos({ db }: Pick<Services, "db">, order: Order): Promise<boolean> {
   if (order.orderStatus === "cancelled" || order.paymentStatus === "refunded") return false;
   if (order.orderStatus !== "ready") return true;

@@ -7,9 +7,9 @@ import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
 const EDGE = 360;
-/** Smoother than a page that is rendered at the size of the thumbnail. */
+/** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_EDGE = 2 * EDGE;
-/** Of 64 KiB: 256 MB. */
+/** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;
 const CHILD_SCRIPT = "build/shrink-process.js";
 
@@ -27,8 +27,8 @@ const open = (original: Buffer) => sharp(original, { limitInputPixels: false, fa
 const isPdf = (type: string) => type === "application/pdf";
 
 /**
- * A WebP thumbnail of a picture or of the first page of a PDF. `type`: by it alone PDFium is chosen, not by content,
- * which a visitor can choose. `seconds`: time limit, 0 is unlimited. @throws if it is neither or takes too much memory
+ * A WebP thumbnail of a picture or of the first page of a PDF. The type decides which, because anyone may upload a photo
+ * with a PDF inside. `seconds`: time limit, 0 is unlimited. @throws if it is neither or takes too much memory
  */
 export async function shrink(original: Buffer, type: string, seconds: number): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);

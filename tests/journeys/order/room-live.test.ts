@@ -12,7 +12,7 @@ const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
 
 describe("an open room", () => {
-  test("shows new files and another status, and what is being written stays", async () => {
+  test("shows new files and a new status, and keeps text that is being typed", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open());
     const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
@@ -32,7 +32,7 @@ describe("an open room", () => {
     expect(await getThread(page).getByRole("link", { name: "logo.png" }).count()).toBe(1);
   });
 
-  test("asks by itself where events do not arrive, and stays as it is while the server does not answer", async () => {
+  test("polls where events do not arrive, and stays as it is while the server does not answer", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open();
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
@@ -53,7 +53,7 @@ describe("an open room", () => {
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
-  test("is closed for a browser whose links ended, and keeps what is being written", async () => {
+  test("is closed for a browser whose links ended, and keeps text that is being typed", async () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
