@@ -15,7 +15,7 @@ import { recordMessage } from "./record-message.server";
 
 type Order = Row<"formSubmissions">;
 
-const PER_HOUR = 20;
+const MESSAGES_PER_HOUR = 20;
 
 /** A message of the customer. Null if the order was deleted meanwhile. */
 export async function receiveMessage(
@@ -29,7 +29,10 @@ export async function receiveMessage(
     return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
   }
   const { clientIp, limiter } = context;
-  if (!limiter.allows("order message", order.id, PER_HOUR) || !limiter.allows("order message", clientIp, PER_HOUR))
+  if (
+    !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
+    !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
+  )
     return post.refuse({ form: "You sent many messages within the hour. Please wait a few minutes." }, 429);
   const outcome = await storeMessage(context, order.id, post);
   if (outcome === "deleted") return null;

@@ -24,7 +24,7 @@ export function receiveReplyAction(
     case "answer":
       return receiveReply(services, actor, order, fields);
     case "answered":
-      return receiveMark(services, order);
+      return receiveMarkAnswered(services, order);
     default:
       return null;
   }
@@ -84,7 +84,7 @@ async function storeReply(
   return to;
 }
 
-async function receiveMark(services: Services, { id }: Order): Promise<Result> {
+async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
   await services.db.transact(async (tx) => {
     await lockOrder(services.db, tx, id);
     await markAnswered(services, tx, id, new Date());

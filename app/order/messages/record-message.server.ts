@@ -15,7 +15,7 @@ interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender"
 }
 
 /**
- * Lock the order first. A message of the team answers all that the customer wrote before.
+ * Lock the order first. A message from the team answers all earlier messages of the customer.
  * @returns false if this message, or another answer to its delivery, is recorded already
  * @throws PhotosGone
  * @throws PhotosRefused
@@ -28,7 +28,7 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // Nobody waits for an answer to an approval.
+  // An approval needs no answer.
   const answeredAt = message.kind === "approval" ? createdAt : null;
   const [recorded] = await tx
     .insert(orderMessages)

@@ -18,7 +18,7 @@ export interface CurrentDelivery {
   /** All visible files of its round. */
   files: DeliveredFile[];
   answer: Answer | null;
-  /** Whether the customer may approve it or ask for a revision. */
+  /** Whether the customer may approve it or request a revision. */
   isOpen: boolean;
   isApproved: boolean;
 }

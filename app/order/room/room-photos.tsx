@@ -47,7 +47,7 @@ export function RoomPhotos({ form, action, sendLabel, initial, error, refusal }:
             onFailure={announce}
           />
           <p className="mt-2 text-small font-semibold empty:hidden" role="status">
-            {isWaiting ? "Uploading pictures… It is sent as soon as they are there." : null}
+            {isWaiting ? "Uploading pictures… We’ll send the form as soon as they’re done." : null}
           </p>
         </>
       ) : null}

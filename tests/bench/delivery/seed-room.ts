@@ -32,7 +32,7 @@ export async function seedRoom({ origin, folder }: BenchSite, services: Services
   return { order, cookie };
 }
 
-/** Each third is the team's. */
+/** Every third message is from the team. */
 async function insertMessages({ db }: Services, orderId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, number) => {
     const sender = number % 3 === 2 ? ("team" as const) : ("customer" as const);

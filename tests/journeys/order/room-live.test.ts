@@ -12,7 +12,7 @@ const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
 
 describe("an open room", () => {
-  test("shows new files and another status, and what is being written stays", async () => {
+  test("shows new files and a new status, and keeps text that is being typed", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open());
     const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
@@ -32,7 +32,7 @@ describe("an open room", () => {
     expect(await getThread(page).getByRole("link", { name: "logo.png" }).count()).toBe(1);
   });
 
-  test("asks by itself where events do not arrive, and stays as it is while the server does not answer", async () => {
+  test("polls where events do not arrive, and stays as it is while the server does not answer", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open();
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
@@ -84,19 +84,19 @@ describe("an open room", () => {
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: order.orderStatus };
     await office.post(paths.adminOrder(order.submissionId), fields);
-    await page.getByText("This order takes no more pictures.").waitFor(aWhile);
+    await page.getByText("This order no longer takes pictures.").waitFor(aWhile);
     expect(await page.locator("#message-pictures li").innerText()).toContain("logo.png");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.waitForURL(/#message-form$/);
-    await page.getByText("This order takes no more pictures.").waitFor();
+    await page.getByText("This order no longer takes pictures.").waitFor();
     await page.getByRole("button", { name: "Remove logo.png" }).click();
-    await page.getByText("This order takes no more pictures.").waitFor({ state: "detached" });
+    await page.getByText("This order no longer takes pictures.").waitFor({ state: "detached" });
     expect(await page.locator("#message-photos").count()).toBe(0);
     await page.getByRole("button", { name: "Send message" }).click();
     await getThread(page).getByText("Half a sentence").waitFor();
   });
 
-  test("is closed for a browser whose links ended, and keeps what is being written", async () => {
+  test("is closed for a browser whose links ended, and keeps text that is being typed", async () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
