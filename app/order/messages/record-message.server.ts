@@ -25,8 +25,8 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // Nobody waits for an answer to an approval.
-  const answeredAt = message.kind === "approval" ? createdAt : null;
+  // A revision is answered with files, and nobody waits for an answer to an approval.
+  const answeredAt = message.kind === "message" ? null : createdAt;
   const [recorded] = await tx
     .insert(orderMessages)
     .values({ ...message, orderId, deliveryId, fileIds, createdAt, answeredAt })
