@@ -6,6 +6,7 @@ import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { photoLink } from "../photos/photo-link.server";
+import { loadDeliveryState } from "../revisions/current-delivery.server";
 import type { RoomResult } from "../room/room-form";
 import type { RoomPost } from "../room/room-post.server";
 import { acceptsPhotos } from "./accepts-photos.server";
@@ -18,7 +19,7 @@ const PER_HOUR = 20;
 /** A message of the customer. */
 export async function receiveMessage(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
   const { text, photos } = post;
-  const mayAttach = await acceptsPhotos(context, order);
+  const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
   if (photos.length > 0 && !mayAttach)
     return post.refuse({ photos: "This order takes no more pictures. Remove them, and send your message alone." });
   if (!text && photos.length === 0)
