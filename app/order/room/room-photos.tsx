@@ -14,14 +14,17 @@ interface RoomPhotosProps {
   sendLabel: string;
   initial: AttachedPhoto[];
   error?: string;
+  /** Pictures were added, however they came, or removed. */
+  onChange?: () => void;
 }
 
 /** The pictures of one form of the room, which has to be sent as multipart/form-data. */
-export function RoomPhotos({ form, action, sendLabel, initial, error }: RoomPhotosProps) {
+export function RoomPhotos({ form, action, sendLabel, initial, error, onChange }: RoomPhotosProps) {
   const [uploads] = useState(() => createPhotoUploads(initial, MAX_ROOM_PHOTOS));
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useUploadAnnouncements(uploads, announce);
+  useEffect(() => (onChange ? uploads.subscribe(onChange) : undefined), [uploads, onChange]);
   const field = useRef<HTMLDivElement>(null);
   const isWaiting = useWaitForUploads(field, uploads);
   return (
