@@ -67,7 +67,7 @@ async function renderDocument(
         nonce: document.nonce,
         onAllReady() {
           const chunks = stream.pipe(new PassThrough()).toArray();
-          // React 18 fills a chunk up with NUL where a character of several bytes does not fit.
+          // React 18 pads a chunk with NUL where a multi-byte character does not fit.
           chunks.then((bytes) => resolve(Buffer.concat(bytes).toString("latin1").replaceAll("\0", "")), reject);
         },
         onShellError: reject,

@@ -4,7 +4,7 @@ interface OfficeScreen {
   /** Web vitals are grouped by it, without the ids of records. */
   pattern: string;
   name: string;
-  /** Who has a link to it in the menu; nobody if it is not set. */
+  /** Who sees a link to it in the menu; nobody if it is not set. */
   menu?: "everybody" | "admins";
   /** The toast when it, or a screen below its address, does not load. */
   loadFailure?: string;

@@ -5,7 +5,7 @@ export function getTopicLabels({ mails, webhooks }: CombinedFeatures): Map<strin
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }
 
-/** Topics that no feature declares any more are labeled by their name: `shop-receipt` is "Shop receipt". */
+/** Topics that no feature declares anymore are labeled by their name: `shop-receipt` is "Shop receipt". */
 export function getTopicLabel(labels: Map<string, string>, topic: string): string {
   const words = topic.replaceAll(/[-_]+/g, " ").trim();
   return labels.get(topic) ?? (words ? words[0]?.toUpperCase() + words.slice(1) : "Message");

@@ -79,7 +79,7 @@ export function formatMinute(at: Date, zone: string): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `Nov 21`, or `Nov 21, 2025` in another year. */
+/** `Nov 21`, or `Nov 21, 2025` if it is not this year. */
 export function formatDay(at: Date, zone: string, now = Date.now()): string {
   const wall = toWallClock(at.getTime(), zone);
   const thisYear = wall.getUTCFullYear() === toWallClock(now, zone).getUTCFullYear();

@@ -122,7 +122,7 @@ const schema = z
       .min(0)
       .max(3600)
       .default(10)
-      .describe("longest that the thumbnail of a photo or PDF may take; 0 is unlimited"),
+      .describe("maximum time to make the thumbnail of a photo or PDF; 0 is unlimited"),
   })
   .superRefine((env, context) => {
     const missing = (name: keyof typeof env, why: string) =>

@@ -133,7 +133,7 @@ describe("legal pages", () => {
     expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you have approved them.");
     expect(textOf(await read("/refunds"))).toContain("within 30 days of the payment, and you get your $19 back");
     const privacy = textOf(await read("/privacy"));
-    expect(privacy).toContain("A deleted order lies in a trash for 30 days");
+    expect(privacy).toContain("A deleted order stays in the trash for 30 days");
     expect(privacy).toContain("Uploads that no order took: 24 hours.");
   });
 });

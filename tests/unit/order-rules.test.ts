@@ -102,7 +102,7 @@ describe("chosen files", () => {
   test("beyond the limit are named", () => {
     const { accepted, messages } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
     expect(accepted.map(({ name }) => name)).toEqual(["a.png"]);
-    expect(messages).toEqual(["You can attach 30 photos at most. Left out: b.png, c.png."]);
+    expect(messages).toEqual(["You can attach 30 pictures at most. Left out: b.png, c.png."]);
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const confirmationTexts = {
   refunded: "The payment was refunded.",
   cancelled: "The order is cancelled.",
   question: "This is a question, not an order.",
-  approved: "The customer has approved the files.",
+  approved: "The customer has already approved the files.",
   other: "Another delivery was recorded after this page was opened.",
 } as const;
 export type ConfirmationReason = keyof typeof confirmationTexts;

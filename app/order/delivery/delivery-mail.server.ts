@@ -29,7 +29,7 @@ export const deliveryMails = {
   }),
 };
 
-const FOOT = "A question? Write it on your order's page or answer this email; we reply within 24 hours.";
+const FOOT = "A question? Ask it on your order's page or reply to this email. We answer within 24 hours.";
 
 function writeDeliveryMail({
   submissionId,
@@ -44,7 +44,7 @@ function writeDeliveryMail({
   const subject = `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`;
   const heading = `${isFirst ? "Your files are" : `Round ${round} is`} ready${name && `, ${name}`}.`;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
-  const lead = `${count} ready to download on your order's page. There you approve them or ask for a revision. The link below opens it; please keep it to yourself.`;
+  const lead = `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. The link below opens the page; please keep it to yourself.`;
   const button = { label: "See Your Files", href: roomUrl };
   const entries: Entry[] = files.map((file) => ({ label: file.name, value: formatSize(file.size), strong: true }));
   return {

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useCallback } from "react";
 import { makeModal } from "../../ui/make-modal";
 import type { FileUploads } from "../uploads/file-uploads";
 
-/** Asks before files that are not delivered yet are lost from the form. */
+/** Asks before undelivered files are lost from the form. */
 export function LeaveDialog({ uploads }: { uploads: FileUploads }) {
   const { pathname } = useLocation();
   const hasFiles = useCallback(() => uploads.list().length > 0, [uploads]);
@@ -21,7 +21,7 @@ export function LeaveDialog({ uploads }: { uploads: FileUploads }) {
       </header>
       <div className="sheet-body">
         <p className="mb-1 text-[1.0625rem] font-bold">Leave this order?</p>
-        <p>Its files have not been sent to the customer. If you leave, you have to choose them again.</p>
+        <p>These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.</p>
         <p className="mt-5 flex flex-wrap gap-2">
           <button type="button" className="tool" onClick={stay}>
             Stay

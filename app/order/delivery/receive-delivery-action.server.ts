@@ -101,7 +101,7 @@ async function withdraw(
     toasts: [
       {
         title: "File Withdrawn",
-        description: `The customer cannot download ${name} any more.`,
+        description: `The customer can no longer download ${name}.`,
         tone: "info",
         action: undo,
       },

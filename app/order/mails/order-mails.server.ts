@@ -58,7 +58,7 @@ export function writePaymentCustomerMail(order: MailOrder): Mail {
     heading: "Payment confirmed",
     lead: `Your ${formatMoney(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready to download on your order's page.`,
     button: order.roomUrl ? { label: "Open Your Order", href: order.roomUrl } : undefined,
-    foot: `Something to add? Write it on your order's page or answer this email; we reply within 24 hours. ${FINAL_SALE}`,
+    foot: `Something to add? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
   });
 }
 

@@ -35,7 +35,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
       heading: isQuestion
         ? "New question."
         : `New order: ${escapeHtml(getOptionName(order.option))}, ${formatMoney(order.priceCents)}.`,
-      lead: "Answer this email to write to the customer.",
+      lead: "Reply to this email to write to the customer.",
       submissionId: order.submissionId,
       body: [
         renderVisualBars(entries),
@@ -53,7 +53,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
       entryText(entries),
       `${heading}:\n\n${cleanText(order.requirements).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
-      "Answer this email to write to the customer.",
+      "Reply to this email to write to the customer.",
     ),
   };
 }

@@ -10,7 +10,7 @@ export interface ThreadMessage
 export interface Thread {
   /** Oldest first. */
   messages: ThreadMessage[];
-  /** The message before which there are more, or null. */
+  /** The id of the oldest listed message if there are older ones, otherwise null. */
   olderThan: string | null;
   isNewest: boolean;
 }

@@ -2,7 +2,7 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../office/query/order-conditions.server";
 
-/** Those of the orders whose customer waits for an answer. */
+/** The orders among `orderIds` whose customer waits for an answer. */
 export async function listUnanswered(db: Database, orderIds: string[]): Promise<Set<string>> {
   const { orderMessages } = db.tables;
   if (orderIds.length === 0) return new Set();

@@ -38,7 +38,7 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         <RoomPhotos
           form="message"
           action={action}
-          sendLabel="Send the message"
+          sendLabel="Send message"
           initial={problem?.photos ?? []}
           error={errors.photos}
         />

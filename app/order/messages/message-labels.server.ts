@@ -2,6 +2,6 @@ import type { Row } from "#drizzle/schema";
 
 export const messageLabels: Record<Row<"orderMessages">["kind"], string | null> = {
   message: null,
-  revision: "Asked for changes",
+  revision: "Requested a revision",
   approval: "Approved the files",
 };

@@ -46,7 +46,7 @@ export type MessageMail = keyof typeof messageMails;
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
   const name = oneLine(fullName);
   const title = `Message about ${submissionId}`;
-  const lead = "Answer this email to write to the customer, or answer on the ticket.";
+  const lead = "Reply to this email to write to the customer, or answer on the ticket.";
   const entries = [
     { label: "Name", value: name },
     { label: "Email", value: oneLine(email) },
@@ -79,16 +79,17 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
 }
 
 function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
-  const lead = "Your whole conversation is on your order's page. The link below opens it; please keep it to yourself.";
+  const lead =
+    "Your whole conversation is on your order's page. The link below opens the page; please keep it to yourself.";
   return renderCustomerMail(submissionId, {
     name: firstName(fullName ?? ""),
-    subject: `An answer about ${submissionId}`,
+    subject: `New message about ${submissionId}`,
     preview: oneLine(text).slice(0, 150),
-    heading: "Here is our answer",
+    heading: "You have a new message",
     lead,
     html: passage("We wrote", text, "canary"),
     text: cleanText(text).trim(),
     button: { label: "Open Your Order", href: roomUrl },
-    foot: "Anything else? Write on your order's page or answer this email; we reply within 24 hours.",
+    foot: "Anything else? Write to us on your order's page or reply to this email. We answer within 24 hours.",
   });
 }

@@ -24,7 +24,7 @@ export function receiveAnswerAction(
     case "answer":
       return receiveAnswer(services, actor, order, fields);
     case "answered":
-      return receiveMark(services, order);
+      return receiveMarkAnswered(services, order);
     default:
       return null;
   }
@@ -83,7 +83,7 @@ async function storeAnswer(
   services.changes.notify("orders");
 }
 
-async function receiveMark(services: Services, { id }: Order): Promise<Result> {
+async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
   await services.db.transact(async (tx) => {
     await lockOrder(services.db, tx, id);
     await markAnswered(services, tx, id, new Date());

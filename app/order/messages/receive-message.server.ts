@@ -14,18 +14,22 @@ import { recordMessage } from "./record-message.server";
 
 type Order = Row<"formSubmissions">;
 
-const PER_HOUR = 20;
+const MESSAGES_PER_HOUR = 20;
 
-/** A message of the customer. */
 export async function receiveMessage(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
   const { text, photos } = post;
   const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
   if (photos.length > 0 && !mayAttach)
-    return post.refuse({ photos: "This order takes no more pictures. Remove them, and send your message alone." });
+    return post.refuse({
+      photos: "This order no longer takes pictures. Please remove them and send just your message.",
+    });
   if (!text && photos.length === 0)
     return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
   const { clientIp, limiter } = context;
-  if (!limiter.allows("order message", order.id, PER_HOUR) || !limiter.allows("order message", clientIp, PER_HOUR))
+  if (
+    !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
+    !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
+  )
     return post.refuse({ form: "You sent many messages within the hour. Please wait a few minutes." }, 429);
   const isNew = await storeMessage(context, order.id, post);
   if (isNew) {

@@ -13,7 +13,7 @@ interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender"
 }
 
 /**
- * Lock the order first. A message of the team answers all that the customer wrote before.
+ * Lock the order first. A message from the team answers all earlier messages of the customer.
  * @returns false if this message, or another answer to its delivery, is recorded already
  * @throws PhotosGone
  */
@@ -25,7 +25,7 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // A revision is answered with files, and nobody waits for an answer to an approval.
+  // New files answer a revision, and an approval needs no answer.
   const answeredAt = message.kind === "message" ? null : createdAt;
   const [recorded] = await tx
     .insert(orderMessages)

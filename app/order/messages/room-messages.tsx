@@ -23,13 +23,13 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
           />
           {isNewest ? null : (
             <a className="thread-more" href="?#messages">
-              Show the newest messages
+              Show newest messages
             </a>
           )}
         </div>
       ) : (
         <p className="max-w-[40ch] text-lead">
-          Something to add or to ask? Write to {site.name} here. We reply within 24 hours.
+          Something to add, or a question? Write to {site.name} here. We reply within 24 hours.
         </p>
       )}
       <MessageForm room={room} problem={problem} />

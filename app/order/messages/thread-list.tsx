@@ -7,7 +7,7 @@ export interface ShownMessage {
   at: string;
   text: string;
   isOwn: boolean;
-  /** What was done with it, such as "Changes asked for". */
+  /** The kind of a message that answers a delivery, such as "Requested a revision". */
   label: string | null;
 }
 

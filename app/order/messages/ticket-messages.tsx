@@ -54,7 +54,7 @@ export function MessagesSection({ ticket, action, error }: Props) {
       )}
       {isNewest ? null : (
         <Link className="block py-1" to={{ search: setThreadInQuery(search, null), hash: "messages" }}>
-          Show the newest messages
+          Show newest messages
         </Link>
       )}
       {ticket.trashedAt === null ? <AnswerForm ticket={ticket} action={action} error={error} /> : null}

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 
-/** Of a row of form_submissions: it was paid with a method that takes days. */
+/** A condition on form_submissions: the order was paid with a method that takes days. */
 export function hasPaymentOnItsWay({ read, tables }: Database): SQL {
   const { formSubmissions, paymentEvents } = tables;
   const isOnItsWay = and(

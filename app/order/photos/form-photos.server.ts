@@ -17,7 +17,7 @@ export function readPhotoTokens({ fields: posted }: ReceivedForm<StoredUpload>, 
   return [...new Set(posted.getAll(fields.photo))].slice(0, 2 * max);
 }
 
-/** The photos of a posted form: those stored before, then those that came with it. Removes what is too many. */
+/** The photos of a posted form: those stored before, then those that came with it. Removes the ones beyond `max`. */
 export async function collectPhotos(
   context: RequestContext,
   form: ReceivedForm<StoredUpload>,

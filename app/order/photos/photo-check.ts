@@ -27,7 +27,7 @@ export function checkFiles<File extends SelectedFile>(
     else if (accepted.length < room) accepted.push(file);
     else surplus.push(file.name);
   }
-  if (surplus.length > 0) messages.push(`You can attach ${max} photos at most. Left out: ${surplus.join(", ")}.`);
+  if (surplus.length > 0) messages.push(`You can attach ${max} pictures at most. Left out: ${surplus.join(", ")}.`);
   return { accepted, messages };
 }
 

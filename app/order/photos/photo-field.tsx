@@ -7,7 +7,7 @@ import type { FileUploads } from "../uploads/file-uploads";
 import { useFileSources, useFiles } from "../uploads/use-file-uploads";
 import { PhotoTile } from "./photo-tile";
 
-/** What the forms that take photos do differently. */
+/** How the forms that take photos differ. */
 export interface PhotoForm {
   /** The id of the fieldset; those of its parts begin with `inputId`. */
   id: string;

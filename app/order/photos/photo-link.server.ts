@@ -11,7 +11,7 @@ export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" |
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** For whoever has a link from a mail or has opened the room of the photo's order. */
+/** For visitors who have a link from a mail or have opened the room of the photo's order. */
 export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
   const { db, secrets } = services;
   const key = new URL(request.url).searchParams.get("key");

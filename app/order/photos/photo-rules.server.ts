@@ -36,9 +36,9 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusalMessages,
   cut: "The connection broke off.",
-  rate: "Many photos came from your network within the hour. Please wait a few minutes.",
+  rate: "Many pictures came from your network within the hour. Please wait a few minutes.",
   volume:
-    "Your network has uploaded many large photos this hour. Please wait a while, or send the form without this one.",
+    "Your network has uploaded many large pictures this hour. Please wait a while, or send the form without this one.",
   storage: "Please try again.",
   count: "",
 };
@@ -49,13 +49,13 @@ export function describeRefusedPhoto(
 ): OrderProblem {
   const description =
     reason === "count"
-      ? `You can attach ${max} photos at most. The ones beyond that were left out.`
+      ? `You can attach ${max} pictures at most. The ones beyond that were left out.`
       : `Failed to upload ${name}. ${reasons[reason]}`;
-  return { field: "photos", title: reason === "count" ? "Too Many Photos" : "Error", description };
+  return { field: "photos", title: reason === "count" ? "Too Many Pictures" : "Error", description };
 }
 
 export function describeExpiredPhotos(count: number): OrderProblem {
-  const what = count === 1 ? "One photo has" : `${count} photos have`;
+  const what = count === 1 ? "One picture has" : `${count} pictures have`;
   const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;
   return { field: "photos", title: "Error", description };
 }

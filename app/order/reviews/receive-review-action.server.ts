@@ -9,9 +9,9 @@ import { setReviewState } from "./store-review.server";
 type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
 
 const titles: Record<ReviewState, string> = {
-  waiting: "Review Waits Again",
+  waiting: "Review Decision Undone",
   published: "Review Published",
-  declined: "Review Not Published",
+  declined: "Review Declined",
 };
 const isState = (value: string): value is ReviewState => Object.hasOwn(reviewStateLabels, value);
 
@@ -36,7 +36,7 @@ async function changeState(
   const writtenAt = fields.get(reviewFields.writtenAt) ?? "";
   const before = await setReviewState(services, actor, id, { state, writtenAt });
   if (before === null) {
-    const description = "The customer changed the review meanwhile. Please read it first.";
+    const description = "The customer has changed the review since you opened it. Please read it first.";
     return { error: { form: "review", title: "Not Changed", description, input: "" }, status: 409 };
   }
   const undo = {

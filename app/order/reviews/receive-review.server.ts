@@ -20,7 +20,7 @@ export async function receiveReview(
     .trim();
   const errors: RoomProblem["errors"] = {
     ...(stars ? {} : { stars: "Please choose 1 to 5 stars." }),
-    ...checkLength("text", post.text, MAX_REVIEW_TEXT, "Please write a sentence."),
+    ...checkLength("text", post.text, MAX_REVIEW_TEXT, "Please write a short review."),
     ...checkLength("name", name, MAX_REVIEW_NAME, "Please enter the name to show."),
   };
   if (!stars || Object.keys(errors).length > 0) return post.refuse(errors);
@@ -31,9 +31,9 @@ export async function receiveReview(
     );
   switch (await storeReview(context, order.id, { stars, text: post.text, name })) {
     case "published already":
-      return post.refuse({ form: "Your review is published already, so it was not changed." }, 409);
+      return post.refuse({ form: "Your review is already published, so we didn’t change it." }, 409);
     case "not approved":
-      return post.refuse({ form: "Your review was not stored, because the newest files are not approved yet." }, 409);
+      return post.refuse({ form: "We couldn’t save your review, because the newest files aren’t approved yet." }, 409);
     default:
       return { notice: "Thank you for your review.", description: "We may publish it on our site.", at: "review" };
   }

@@ -8,6 +8,6 @@ export const reviewFields = { state: "review_state", writtenAt: "written_at" } a
 export const reviewStateLabels = {
   waiting: "Not published yet",
   published: "Published",
-  declined: "Not to be published",
+  declined: "Declined",
 } as const;
 export type ReviewState = keyof typeof reviewStateLabels;

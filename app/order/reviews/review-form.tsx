@@ -14,12 +14,12 @@ interface ReviewSectionProps {
   problem: RoomProblem | null;
 }
 
-const unwritten: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
+const emptyReview: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
 
 export function ReviewSection({ room, problem }: ReviewSectionProps) {
   const [isTyped, setIsTyped] = useState(false);
-  // What is being typed, or was refused, stays, also when the order is not approved any more.
-  const review = room.review ?? (isTyped || problem ? unwritten : null);
+  // Text that is being typed or was refused stays, even if the order is no longer approved.
+  const review = room.review ?? (isTyped || problem ? emptyReview : null);
   if (!review) return null;
   return (
     <section
@@ -50,7 +50,7 @@ function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps
         <Stars count={Number(stars)} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="text-small wrap-anywhere text-ink-2">Shown as “{name}”. Thank you.</p>
+      <p className="text-small wrap-anywhere text-ink-2">Shown as “{name}.” Thank you.</p>
       <FormProblem text={problem?.errors.form} />
     </div>
   );
@@ -68,8 +68,8 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
       <h2 id="review-title">{review.isWritten ? "Thank you for your review." : "How did we do?"}</h2>
       <p>
         {review.isWritten
-          ? "You can change it until it is published."
-          : "A short review helps others decide. We publish it only after we have read it."}
+          ? "You can change it until we publish it."
+          : "A short review helps others decide. We read each review before we publish it."}
       </p>
       <fieldset aria-describedby={errors.stars ? "review-stars-error" : undefined}>
         <legend className="room-label">
@@ -96,7 +96,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
       <TextArea
         id="review-text"
         name={roomFields.text}
-        label="Your sentence"
+        label="Your review"
         required
         rows={3}
         defaultValue={values.text}
@@ -117,7 +117,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
       />
       <FormProblem text={errors.form} />
       <Button variant="secondary" className="room-solid">
-        {review.isWritten ? "Change the review" : "Send the review"}
+        {review.isWritten ? "Update review" : "Send review"}
       </Button>
     </form>
   );

@@ -24,7 +24,7 @@ export const reviewMails = {
 } satisfies MailTopics;
 export type ReviewMail = keyof typeof reviewMails;
 
-const LEAD = "It is published only if you allow it on the ticket.";
+const LEAD = "It's published only if you choose Publish on the ticket.";
 
 function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
   const title = `Review of ${submissionId}: ${stars} of 5 stars`;

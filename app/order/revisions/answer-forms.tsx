@@ -15,7 +15,7 @@ interface AnswerFormsProps {
   problem: RoomProblem | null;
 }
 
-/** Approve or revise, as long as the newest delivery has no answer. */
+/** Both forms are shown until the newest delivery has an answer. */
 export function AnswerForms({ room, problem }: AnswerFormsProps) {
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
@@ -23,15 +23,15 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   const [formId] = useState(room.formId);
   const [typed, setTyped] = useState(revision !== null);
   const [shown, setShown] = useState(room.answering);
-  // Words that are being typed stay, also when the room reloads itself without these forms.
+  // Text that is being typed stays, even if the room reloads itself without these forms.
   const answering = chooseAnswering(shown, room.answering, typed);
   if (answering !== shown) setShown(answering);
   const hasNewFiles = room.answering !== null && room.answering.deliveryId !== answering?.deliveryId;
-  const [lost = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
-  if (!answering) return lost === null ? null : <NotSent text={lost} />;
+  const [unshownError = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
+  if (!answering) return unshownError === null ? null : <NotSent text={unshownError} />;
   const action = `${paths.orderRoom(room.number)}#${ID}`;
   const count = answering.files.length;
-  const hidden = (form: RoomFormName) => (
+  const renderHiddenFields = (form: RoomFormName) => (
     <>
       <input type="hidden" name={roomFields.intent} value={form} />
       <input type="hidden" name={roomFields.formId} value={formId} />
@@ -42,13 +42,15 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
       {hasNewFiles ? (
         <p className="room-newer">
-          New files came in. Look at them first. <a href={paths.orderRoom(room.number)}>Load the page again</a>
+          New files came in. Look at them first.{" "}
+          {/* What was typed would be lost; sending it brings it back beside the new files. */}
+          {typed ? null : <a href={paths.orderRoom(room.number)}>Load the page again</a>}
         </p>
       ) : null}
       <form className="room-approve notch" method="post" action={action}>
-        {hidden("approve")}
+        {renderHiddenFields("approve")}
         <h2>All good?</h2>
-        <p>We close the order. You can still download everything here.</p>
+        <p>Your approval closes the order. You can still download everything here.</p>
         <FormProblem text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {count === 1 ? "Approve the file" : `Approve all ${count} files`}
@@ -62,13 +64,13 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         noValidate
         onInput={() => setTyped(true)}
       >
-        {hidden("revise")}
-        <h2>Not yet?</h2>
+        {renderHiddenFields("revise")}
+        <h2>Need a revision?</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextArea
             id="revise-text"
             name={roomFields.text}
-            label="What should change"
+            label="What should we change?"
             required
             rows={4}
             autoFocus={Boolean(revision?.errors.text)}
@@ -81,14 +83,14 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         <RoomPhotos
           form="revise"
           action={paths.orderRoom(room.number)}
-          sendLabel="Ask for a revision"
+          sendLabel="Request a revision"
           initial={revision?.photos ?? []}
           error={revision?.errors.photos}
           onChange={() => setTyped(true)}
         />
         <div className="room-send">
           <FormProblem text={revision?.errors.form} />
-          <Button variant="secondary">Ask for a revision</Button>
+          <Button variant="secondary">Request a revision</Button>
         </div>
       </form>
     </section>
@@ -121,13 +123,13 @@ function FileChoices({ files, chosen }: { files: { id: string; name: string }[];
         ))}
       </ul>
       <p id="revise-files-hint" className="mt-1.5 text-small text-ink-2">
-        Without a check it is about all of them.
+        If you don’t check any, we revise all of them.
       </p>
     </fieldset>
   );
 }
 
-/** The order went on meanwhile, so that there is no form to show the problem in. */
+/** For an order that changed in the meantime, so there is no form to show the problem in. */
 function NotSent({ text }: { text: string }) {
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">

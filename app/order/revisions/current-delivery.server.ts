@@ -17,7 +17,7 @@ export interface CurrentDelivery {
   round: number;
   /** All visible files of its round. */
   files: DeliveredFile[];
-  /** Whether the customer may approve it or ask for a revision. */
+  /** Whether the customer may approve it or request a revision. */
   isOpen: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface DeliveryState {
   isRevised: boolean;
 }
 
-/** In a transaction the statements follow each other. */
+/** The statements of a transaction run one after another. */
 export async function loadDeliveryState(
   services: Pick<Services, "db">,
   order: Order,
@@ -57,7 +57,7 @@ function createDeliveryState(
   const [newest] = removeHidden(rounds);
   const [delivery] = newest?.deliveries ?? [];
   const ids = rounds.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-  // An answer holds when the files are withdrawn, so the delivery before them is not open again.
+  // An answer stays valid when its files are withdrawn, so the delivery before it is not open again.
   const counted = delivery ? ids.slice(0, ids.indexOf(delivery.id) + 1) : ids;
   const [answer = null] = counted.flatMap((id) => answers.get(id) ?? []);
   return {

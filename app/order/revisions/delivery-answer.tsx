@@ -2,7 +2,7 @@ import type { Room } from "../room/load-room.server";
 
 type Answer = Room["rounds"][number]["deliveries"][number]["answer"];
 
-/** What the customer answered to a delivery, below its files. */
+/** The customer's answer to a delivery, below its files. */
 export function DeliveryAnswer({ answer }: { answer: Answer }) {
   if (!answer) return null;
   const { kind, at, text, files, photos } = answer;
@@ -15,7 +15,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
   return (
     <div className="room-asked">
       <p>
-        <b>You asked for changes</b> <small className="text-small text-ink-2">{at}</small>
+        <b>You requested a revision</b> <small className="text-small text-ink-2">{at}</small>
       </p>
       {files.length > 0 ? (
         <p className="text-small wrap-anywhere">

@@ -4,7 +4,7 @@ import type { DeliveryState } from "./current-delivery.server";
 
 const MAX_EXCERPT = 200;
 
-/** The answer to a delivery with the names of its files, also of those that were replaced since, and its photos. */
+/** The answer to a delivery with its photos and the names of its files, including files that were replaced since. */
 export function describeAnswer<Photo extends { messageId: string | null }>(
   { rounds, answers }: DeliveryState,
   deliveryId: string,
@@ -22,7 +22,7 @@ export function describeAnswer<Photo extends { messageId: string | null }>(
   };
 }
 
-/** What the customer answered last, as long as it says where the order is. */
+/** The customer's last answer, as long as it describes the current state of the order. */
 export type LatestAnswer =
   | { kind: "approval"; day: string }
   | { kind: "revision"; at: string; number: number; excerpt: string };

@@ -1,6 +1,6 @@
 import { FieldError } from "../../ui/form/field";
 
-/** A problem of a whole form, above its button. */
+/** A problem with the whole form, shown above its button. */
 export function FormProblem({ text }: { text: string | undefined }) {
   return text ? (
     <div role="alert">

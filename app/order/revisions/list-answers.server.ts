@@ -7,12 +7,12 @@ export interface Answer {
   id: string;
   kind: "revision" | "approval";
   text: string;
-  /** The delivered files that a revision is about; empty: all of them. */
+  /** The delivered files that a revision is about; empty means all. */
   fileIds: string[];
   createdAt: Date;
 }
 
-/** What the customer answered to each delivery, by its id. */
+/** The customer's answer to each delivery, by the delivery's id. */
 export async function listAnswers(
   { db }: Pick<Services, "db">,
   orderId: string,

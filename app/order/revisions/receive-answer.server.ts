@@ -10,22 +10,22 @@ type Order = Row<"formSubmissions">;
 
 const ANSWERS_PER_HOUR = 30;
 
-const sent: Record<NewAnswer["kind"], { notice: string; description: string }> = {
-  revision: { notice: "Sent to the designers.", description: "You get an email when the new files are ready." },
+const notices: Record<NewAnswer["kind"], { notice: string; description: string }> = {
+  revision: { notice: "Sent to our designers.", description: "You get an email when the new files are ready." },
   approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
 };
 
 const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> = {
-  deleted: "This order is not open any more.",
-  closed: "Nothing was changed, because the order is not ready for an answer any more.",
-  "approved already": "These files are approved already. If something should still change, send it to us as a message.",
-  "revised already": "A revision of these files was asked for already. You can add to it with a message.",
-  "newer delivery": "New files were delivered after you opened this page. Please look at them first.",
-  "files changed": "A file that you checked was replaced or withdrawn meanwhile. Please choose again.",
+  deleted: "This order is no longer open.",
+  closed: "We didn’t change anything, because this order can no longer be approved or revised.",
+  "approved already": "These files are already approved. If you still need a change, send it to us as a message.",
+  "revised already": "A revision of these files was already requested. You can add to it with a message.",
+  "newer delivery": "We delivered new files after you opened this page. Please look at them first.",
+  "files changed": "A file that you checked has since been replaced or withdrawn. Please choose again.",
 };
 
 export async function receiveRevision(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
-  if (!post.text) return post.refuse({ text: "Please tell us what should change." });
+  if (!post.text) return post.refuse({ text: "Please tell us what to change." });
   const fileIds = [...new Set(post.fields.getAll(roomFields.file))];
   return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
 }
@@ -49,16 +49,16 @@ async function receiveAnswer(
   const outcome = await recordAnswer(context, order.id, { ...answer, formId: post.createId(order.id), deliveryId });
   switch (outcome) {
     case "recorded":
-      return sent[answer.kind];
+      return notices[answer.kind];
     case "repeated":
       // The photos were sent twice, too. Those that an order has are kept.
       await removeUploads(
         context,
         answer.photos.map(({ id }) => id),
       );
-      return sent[answer.kind];
+      return notices[answer.kind];
     case "approved already":
-      return answer.kind === "approval" ? sent.approval : turnIntoMessage(post, refusals[outcome]);
+      return answer.kind === "approval" ? notices.approval : turnIntoMessage(post, refusals[outcome]);
     case "revised already":
     case "closed":
       return turnIntoMessage(post, refusals[outcome]);
@@ -67,7 +67,7 @@ async function receiveAnswer(
   }
 }
 
-/** What was typed moves to the form for messages, because the form for answers is not on the page any more. */
+/** The typed text moves to the form for messages, because the form for answers is no longer on the page. */
 function turnIntoMessage(post: RoomPost, form: string): RoomResult {
   const refused = post.refuse({ form }, 409);
   if (!post.text || !("problem" in refused)) return refused;

@@ -26,7 +26,7 @@ export type AnswerOutcome =
   | "recorded"
   | "repeated"
   | "deleted"
-  /** There is nothing to answer (any more). */
+  /** There is no delivery to answer, or none is left. */
   | "closed"
   | "approved already"
   | "revised already"
@@ -91,7 +91,7 @@ async function startRevision(
   await queueRevisionMail(services, tx, order, { ...revision, round: revisions + 1, files });
 }
 
-/** The same form with the same words is one answer; words that were changed and sent again are another. */
+/** The same form with the same text is one answer; changed text that is sent again is another. */
 function createAnswerId(orderId: string, { formId, kind, deliveryId, text, fileIds }: NewAnswer): string {
   return createHash("sha256")
     .update(JSON.stringify([formId, orderId, kind, deliveryId, text, [...fileIds].sort()]))

@@ -15,16 +15,16 @@ import { formatSize } from "../uploads/format-size";
 
 type Order = Row<"formSubmissions">;
 
-const answered = z.object({
+const answerData = z.object({
   submissionId: z.string(),
   fullName: z.string(),
-  /** Of the revision: the one that begins with it. Of the approval: the one that it ends. */
+  /** The round that a revision starts, or that an approval ends. */
   round: z.number(),
   ticketUrl: z.string(),
 });
-type Answered = z.output<typeof answered>;
+type AnswerData = z.output<typeof answerData>;
 
-const revised = answered.extend({
+const revisionData = answerData.extend({
   text: z.string(),
   /** Empty: all files of the round. */
   files: z.array(z.string()),
@@ -39,21 +39,27 @@ const sample = {
 };
 
 export const revisionMails = {
-  "order-revision": mailTopic("Revision asked for", revised, writeRevisionMail, {
+  "order-revision": mailTopic("Revision requested", revisionData, writeRevisionMail, {
     ...sample,
     text: "The flyer says Friday. It should say Saturday.",
     files: ["flyer-a-v1.pdf"],
     photos: [{ name: "sign.jpg", size: 1_400_000, url: "https://palmetto.example/files/photo/abc?key=sample" }],
   }),
-  "order-approved": mailTopic("Files approved", answered, writeApprovalMail, sample),
+  "order-approved": mailTopic("Files approved", answerData, writeApprovalMail, sample),
 } satisfies MailTopics;
 export type RevisionMail = keyof typeof revisionMails;
 
-const WRITE_BACK = "Answer this email to write to the customer.";
-const FOOT = "Sent to the team for each answer to a delivery.";
+const WRITE_BACK = "Reply to this email to write to the customer.";
+const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
-function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revision }: z.output<typeof revised>): Mail {
-  const title = `Revision ${round - 1} asked for: ${submissionId}`;
+function writeRevisionMail({
+  submissionId,
+  fullName,
+  round,
+  ticketUrl,
+  ...revision
+}: z.output<typeof revisionData>): Mail {
+  const title = `Revision ${round - 1} requested: ${submissionId}`;
   const files = revision.files.map(oneLine);
   const entries: Entry[] = [
     { label: "Name", value: oneLine(fullName) },
@@ -72,19 +78,18 @@ function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revisi
       title,
       corner: "Office copy",
       preview: oneLine(revision.text).slice(0, 100),
-      heading: "Revision asked for.",
+      heading: "Revision requested.",
       lead: WRITE_BACK,
       submissionId,
-      body:
-        entryTable(entries, "rose") + passage("What should change", revision.text, "rose") + photoList(photos, "rose"),
+      body: entryTable(entries, "rose") + passage("What to change", revision.text, "rose") + photoList(photos, "rose"),
       button: { label: "Open the Ticket", href: ticketUrl },
       foot: FOOT,
     }),
     text: text(
-      "Revision asked for.",
+      "Revision requested.",
       `Ticket number: ${submissionId}`,
       entryText(entries),
-      `What should change:\n\n${cleanText(revision.text).trim()}`,
+      `What to change:\n\n${cleanText(revision.text).trim()}`,
       photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
       `Open the ticket:\n${ticketUrl}`,
       WRITE_BACK,
@@ -92,7 +97,7 @@ function writeRevisionMail({ submissionId, fullName, round, ticketUrl, ...revisi
   };
 }
 
-function writeApprovalMail({ submissionId, fullName, round, ticketUrl }: Answered): Mail {
+function writeApprovalMail({ submissionId, fullName, round, ticketUrl }: AnswerData): Mail {
   const title = `Files approved: ${submissionId}`;
   const entries: Entry[] = [
     { label: "Name", value: oneLine(fullName) },
@@ -136,13 +141,13 @@ export async function queueRevisionMail(
   order: Order,
   { id, round, text, files, photos }: QueuedRevision,
 ): Promise<void> {
-  const sent = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
+  const mailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
   await queueOrderMail(services, tx, order.id, {
     topic: "order-revision",
     dedupeKey: `order-revision:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
-    data: { ...toAnswered(services, order, round), text, files, photos: sent },
+    data: { ...toAnswerData(services, order, round), text, files, photos: mailPhotos },
   });
 }
 
@@ -157,10 +162,10 @@ export async function queueApprovalMail(
     dedupeKey: `order-approved:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
-    data: toAnswered(services, order, round),
+    data: toAnswerData(services, order, round),
   });
 }
 
-function toAnswered({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): Answered {
+function toAnswerData({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): AnswerData {
   return { submissionId, fullName, round, ticketUrl: `${linkOrigin}${paths.adminOrder(submissionId)}` };
 }

@@ -4,7 +4,7 @@ import { setPhotoInQuery } from "../office/ticket/photo-query";
 
 type Answer = Ticket["rounds"][number]["deliveries"][number]["answer"];
 
-/** What the customer answered to a delivery. */
+/** The customer's answer to a delivery. */
 export function TicketAnswer({ answer }: { answer: Answer }) {
   const { search } = useLocation();
   if (!answer) return null;
@@ -18,7 +18,7 @@ export function TicketAnswer({ answer }: { answer: Answer }) {
   return (
     <div className="mt-1 border-l-3 border-hot pl-3">
       <p className="text-small">
-        <b>Revision asked for</b> {at}
+        <b>Revision requested</b> {at}
         {files.length > 0 ? <>, in {files.map(({ name }) => name).join(", ")}</> : null}
       </p>
       <p className="ticket-words">{text}</p>

@@ -7,7 +7,7 @@ import { roomFields } from "./room-form";
 
 interface ClosedRoomProps {
   linkSent: boolean;
-  /** The answer to a form. `written` is the text of a form that needs an open room. */
+  /** The answer to a posted form. `written` is the text of a form that only an open room takes. */
   answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 
@@ -35,7 +35,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
               <TextArea
                 name={roomFields.text}
                 label="What you wrote"
-                hint="It was not sent. Copy it, open your order with your link, and send it from there."
+                hint="It wasn’t sent. Copy it, open your order with your link, and send it from there."
                 defaultValue={answer.written}
                 readOnly
                 className="w-full"

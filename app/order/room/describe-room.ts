@@ -9,7 +9,7 @@ export interface RoomFacts {
   canPay: boolean;
   isPaymentOnItsWay: boolean;
   files: number;
-  /** The customer may approve the newest files or ask for a revision. */
+  /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
@@ -25,7 +25,7 @@ export interface RoomFacts {
 export interface RoomStatus {
   title: string;
   text: string;
-  /** What the customer asked for. */
+  /** The text of the requested revision. */
   quote?: string;
   /** The one button. */
   action: "pay" | "download" | null;
@@ -44,8 +44,8 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (order.orderStatus === "ready") return describeReady(facts, download);
   if (facts.latestAnswer?.kind === "revision")
     return {
-      title: "We’re working on your changes.",
-      text: `You asked for them ${facts.latestAnswer.at}. The files so far stay on this page, and you get an email when the new ones are ready.`,
+      title: "We’re working on your revision.",
+      text: `You requested it on ${facts.latestAnswer.at}. Your earlier files stay on this page. You get an email when the new ones are ready.`,
       quote: facts.latestAnswer.excerpt,
       action: download,
     };
@@ -76,7 +76,7 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (isPaymentOnItsWay)
     return {
       title: "Your payment is on its way.",
-      text: "The way you paid takes a few days. As soon as the payment is confirmed, we start and you get an email. You don’t need to pay again.",
+      text: "Your payment method takes a few days. We start as soon as the payment is confirmed, and you get an email. You don’t need to pay again.",
       action: download,
     };
   return {
@@ -102,7 +102,7 @@ function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, actio
   if (isPaymentOnItsWay)
     return {
       title,
-      text: `Nothing more will be made. Your payment is still on its way; when it arrives, a person looks at it. ${mistake}`,
+      text: `Nothing more will be made. Your payment is still on its way. When it arrives, a person looks at it. ${mistake}`,
       action,
     };
   return { title, text: `Nothing more will be made or charged. ${mistake}`, action };
@@ -124,7 +124,7 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
       action,
     };
   const next = facts.canAnswer
-    ? `Look at ${files === 1 ? "it" : "them"}, then approve, or tell us what to change.`
+    ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision.`
     : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Answer our email; we reply within 24 hours.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {

@@ -26,7 +26,7 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
-  // Read before the rest, so that a change in between changes the revision.
+  // Read first: a change that is made in between then differs from this revision, and the page reloads.
   const revision = (await readRoomRevisions(context.db, [order.id])).get(order.id) ?? "";
   const [state, photos, times, isPaymentOnItsWay, thread] = await Promise.all([
     loadDeliveryState(context, order),
@@ -149,7 +149,7 @@ async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
     paid: payment?.createdAt ?? findLast("payment", "paid"),
     started: findLast("status", "in_progress"),
     ready: findLast("status", "ready"),
-    // A confirmation that is sent again is no answer.
+    // A confirmation that is sent again is not an answer.
     answered: events.findLast(({ kind, before }) => kind === "mail" && before === null)?.createdAt ?? null,
   };
 }

@@ -20,7 +20,7 @@ const receivers: Partial<Record<RoomPost["form"], Receive>> = {
   review: receiveReview,
 };
 
-/** Whatever goes wrong, the result is the form as typed with a message. Null for a form that the room does not have. */
+/** If something goes wrong, the result is the form as typed, with a message. Null for a form that the room does not have. */
 export async function receiveRoomAction(
   context: RequestContext,
   order: Row<"formSubmissions">,
@@ -45,9 +45,13 @@ export async function receiveRoomAction(
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "form of an order room not stored");
     // The photos' names are in the database, which does not answer; their tokens are enough.
-    const given = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 }));
-    const photos = [...given, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
-    const errors = { form: "It could not be saved: the database did not answer. Please try again." };
+    const postedPhotos = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({
+      id,
+      name: `Picture ${i + 1}`,
+      size: 0,
+    }));
+    const photos = [...postedPhotos, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
+    const errors = { form: "We couldn’t save this: the database did not answer. Please try again." };
     return { problem: { form: name, errors, values: readRoomValues(form.fields), photos }, status: 503 };
   }
 }

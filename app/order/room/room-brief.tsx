@@ -56,8 +56,8 @@ export function RoomBrief({ room }: { room: Room }) {
           hours.{" "}
           {isQuestion ? null : (
             <>
-              Files are final sale with digital delivery: the{" "}
-              <a href={room.refundPolicy}>refund policy as it stood when you ordered</a>.
+              Files are final sale with digital delivery. See the{" "}
+              <a href={room.refundPolicy}>refund policy from the day you ordered</a>.
             </>
           )}
         </p>

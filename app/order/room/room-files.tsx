@@ -55,7 +55,7 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
           ))}
         </ul>
       ) : null}
-      {files.length === 0 ? <p className="mt-3 text-small">We took these files back.</p> : null}
+      {files.length === 0 ? <p className="mt-3 text-small">We withdrew these files.</p> : null}
       <DeliveryAnswer answer={answer} />
     </div>
   );

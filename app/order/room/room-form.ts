@@ -33,7 +33,7 @@ export interface RoomProblem {
   photos: AttachedPhoto[];
 }
 
-/** Without a problem the room is loaded anew, with the notice as a toast, at the section with the id `at`. */
+/** Without a problem the room is loaded again, with the notice as a toast, at the section with the id `at`. */
 export type RoomResult =
   | { notice: string; description?: string; at?: string }
   | { problem: RoomProblem; status: number };

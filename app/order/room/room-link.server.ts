@@ -22,7 +22,7 @@ export async function createRoomLink(
   return writeRoomLink({ linkOrigin, secrets }, order, await getRoomVersion(db, reader, order.id));
 }
 
-/** Of an order that is just being placed, without asking the database. */
+/** For an order that is just being placed, without a query. */
 export const createFirstRoomLink = (services: Pick<Services, "linkOrigin" | "secrets">, order: RoomOrder): string =>
   writeRoomLink(services, order, FIRST_VERSION);
 
@@ -55,5 +55,5 @@ export async function getRoomVersion({ tables }: Database, reader: Pick<Writer, 
   return room?.version ?? FIRST_VERSION;
 }
 
-/** Keys over it end when the order's address is corrected. */
+/** Keys that sign it stop working when the order's address is corrected. */
 export const getSignedText = ({ submissionId }: RoomOrder, version: number) => `${submissionId}\0${version}`;

@@ -22,6 +22,6 @@ function writeRoomLinkMail({ submissionId, roomUrl }: z.output<typeof roomLink>)
     html: "",
     text: "",
     button: { label: "Open Your Order", href: roomUrl },
-    foot: "You get this email because somebody asked for the link on our site and gave this address. Not you? You don't need to do anything.",
+    foot: "You get this email because somebody requested the link on our site and gave this address. Not you? You don't need to do anything.",
   });
 }

@@ -44,7 +44,7 @@ export function RoomPhotos({ form, action, sendLabel, initial, error, onChange }
         onFailure={announce}
       />
       <p className="mt-2 text-small font-semibold empty:hidden" role="status">
-        {isWaiting ? "Uploading pictures… It is sent as soon as they are there." : null}
+        {isWaiting ? "Uploading pictures… We’ll send the form as soon as they’re done." : null}
       </p>
     </div>
   );

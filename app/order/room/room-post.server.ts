@@ -14,7 +14,7 @@ import {
   roomFields,
 } from "./room-form";
 
-/** A form of the room as it was posted. */
+/** A posted form of the room. */
 export interface RoomPost {
   form: RoomFormName;
   fields: URLSearchParams;

@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${paths.orderRoom(number)}${at ? `#${at}` : ""}`, { status: 303, headers });
 }
 
-/** A request for the link, or a form of a room that is not open any more. */
+/** A request for the link, or a form of a room that is no longer open. */
 async function receiveClosedForm(context: LoaderFunctionArgs["context"], number: string, fields: URLSearchParams) {
   const written = readRoomValues(fields).text;
   if (fields.has(roomFields.intent))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { FileUploads } from "../uploads/file-uploads";
 
-/** Sends the form around `field` once its uploads are done. One that fails meanwhile stops it. */
+/** Sends the form around `field` once its uploads are done, unless one of them fails. */
 export function useWaitForUploads(field: RefObject<HTMLElement>, uploads: FileUploads): boolean {
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {

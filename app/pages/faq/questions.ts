@@ -134,7 +134,7 @@ export const questionGroups: QuestionGroup[] = [
       },
       {
         question: "How many rounds of revisions are included?",
-        answer: ["At least one round. You ask for changes on your order’s page, until you approve the files."],
+        answer: ["At least one round. You can request a revision on your order’s page until you approve the files."],
       },
       {
         question: "Which photos can I send?",

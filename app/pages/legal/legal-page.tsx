@@ -12,7 +12,7 @@ interface LegalPageProps {
   title: string;
   current: string;
   text: Block[];
-  /** From when the text is valid. */
+  /** The dates on which the text is valid. */
   validity?: ReactNode;
 }
 

@@ -2,12 +2,12 @@ import { isDay } from "../prose/day";
 import { type Block, readProse } from "../prose/read-prose";
 
 export interface Version {
-  /** The first day on which it is valid, YYYY-MM-DD. */
+  /** The first day on which the version is valid, YYYY-MM-DD. */
   since: string;
   text: Block[];
 }
 
-/** Newest first, by files named by their first day. @throws Error that names the file that cannot be read */
+/** Reads files named by the first day of each version; newest first. @throws Error that names an unreadable file */
 export function readVersions(files: Record<string, string>): Version[] {
   const versions = Object.entries(files).map(([path, source]) => {
     const since = /([^/]+)\.md$/.exec(path)?.[1] ?? "";
@@ -18,7 +18,7 @@ export function readVersions(files: Record<string, string>): Version[] {
   return versions.sort((one, other) => other.since.localeCompare(one.since));
 }
 
-/** Before the first version is valid, the first one. */
+/** For days before the first version: the first version. */
 export function findVersion(versions: readonly Version[], day: string): Version {
   return (versions.find(({ since }) => since <= day) ?? versions.at(-1)) as Version;
 }

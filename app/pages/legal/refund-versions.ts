@@ -1,6 +1,6 @@
 import { readVersions } from "./read-versions";
 
-/** To change the policy, add a file named by the first day on which it is valid. The earlier ones keep their address. */
+/** To change the policy, add a file named by the first day on which it is valid. Earlier versions keep their address. */
 export const refundVersions = readVersions(
   import.meta.glob<string>("./refunds/*.md", { query: "?raw", import: "default", eager: true }),
 );

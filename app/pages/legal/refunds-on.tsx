@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { since, until } = page.data;
   const info = pageMeta(page, {
     title: `Refunds, since ${formatDay(since)}`,
-    description: `The refund policy in the version that is valid for orders since ${formatDay(since)}, for visual design packages and everything else on this site.`,
+    description: `The refund policy for orders placed since ${formatDay(since)}: visual design packages and everything else on this site.`,
     picture: "refunds",
     parents: [{ name: "Refunds", path: paths.refunds }],
   });

@@ -23,7 +23,7 @@ export function CurrentValidity({ since, earlier }: { since: string; earlier: st
 export function EarlierValidity({ since, until }: { since: string; until: string }) {
   return (
     <p>
-      Valid from {formatDay(since)} until {formatDay(until)}. <a href={paths.refunds}>The current version</a>
+      Valid from {formatDay(since)} through {formatDay(until)}. <a href={paths.refunds}>See the current version</a>
     </p>
   );
 }

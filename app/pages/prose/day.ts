@@ -1,4 +1,4 @@
-/** Whether it is a date as YYYY-MM-DD. */
+/** Whether the text is a date such as 2026-01-31. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -7,7 +7,7 @@ export interface MailTopic {
   label: string;
   /** Absent where the mail is stored as written. */
   write?(data: unknown): Mail;
-  /** Asked right before sending. A mail that is not wanted any more is removed instead. */
+  /** Asked right before sending. A mail that is no longer wanted is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
   sample(): Mail;
 }

@@ -1,11 +1,6 @@
 import type { Raw } from "sharp";
 
-/** Readers look for the mark in the first kilobyte. */
-export function isPdf(original: Buffer): boolean {
-  return original.subarray(0, 1024).includes("%PDF-");
-}
-
-/** The pixels of the first page, its longer side `edge`, however large the page is. @throws if it cannot be read */
+/** The pixels of the first page, whose longer side is scaled to `edge`. @throws if it cannot be read */
 export async function renderFirstPage(original: Buffer, edge: number): Promise<{ data: Uint8Array; raw: Raw }> {
   // Only the process that renders loads it.
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");

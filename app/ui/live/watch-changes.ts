@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 
-/** Its data is the revision of what is watched. */
+/** The event's data is the revision of the watched list or record. */
 export const CHANGED_EVENT = "changed";
 
 const POLL_MS = 20_000;

@@ -5,7 +5,7 @@ import { createdAt, id, json, oneOf, time } from "./columns";
 import { deliveries } from "./delivery";
 import { formSubmissions } from "./order";
 
-/** What the customer and the team wrote to each other; a revision or an approval answers one delivery. */
+/** Messages between the customer and the team; a revision or an approval answers one delivery. */
 export const orderMessages = pgTable(
   "order_messages",
   {
@@ -15,12 +15,12 @@ export const orderMessages = pgTable(
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: values.MESSAGE_KINDS }).notNull(),
     sender: text("sender", { enum: values.MESSAGE_SENDERS }).notNull(),
-    /** The name as it was then. */
+    /** The sender's name at that time. */
     actor: text("actor").notNull(),
     text: text("text").notNull(),
     /** Unique, so that a delivery is either approved or revised. */
     deliveryId: text("delivery_id").references(() => deliveries.id, { onDelete: "cascade" }),
-    /** The delivered files that a revision is about; empty: all of them. */
+    /** The delivered files that a revision is about; empty means all. */
     fileIds: json<string[]>("file_ids").notNull(),
     createdAt: createdAt(),
     /** Null while a customer's message waits for the team. */

@@ -24,7 +24,7 @@ export const formSubmissions = pgTable(
     /** The price when the order was placed; payments are compared with it. */
     priceCents: integer("price_cents").notNull(),
     currency: text("currency").notNull().default("usd"),
-    /** How many revisions the customer has asked for: the order is in round `revisions + 1`. */
+    /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
     revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     search: text("search").notNull().default(""),

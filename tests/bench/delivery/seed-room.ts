@@ -55,7 +55,7 @@ async function insertRevision({ db }: Services, file: Row<"deliveredFiles">, del
   );
 }
 
-/** Each third is the team's. */
+/** Every third message is from the team. */
 async function insertMessages({ db }: Services, orderId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, number) => {
     const sender = number % 3 === 2 ? ("team" as const) : ("customer" as const);

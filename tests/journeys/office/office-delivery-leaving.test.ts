@@ -25,7 +25,7 @@ async function openTicket({ submissionId }: Order, expectedErrors?: RegExp) {
   return { page, section: page.locator("#delivery") };
 }
 
-test("another ticket is opened only after a question while files are on their way", async () => {
+test("leaving for another ticket asks first while files are uploading", async () => {
   const [order, other] = [
     await insertPaidOrder(journey.site),
     await insertPaidOrder(journey.site, { fullName: "Luis Ortega" }),
@@ -51,6 +51,7 @@ test("another ticket is opened only after a question while files are on their wa
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.submissionId}`);
 
   await openOther();
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await openOther();
@@ -60,7 +61,7 @@ test("another ticket is opened only after a question while files are on their wa
   expect(await section.getByText("flyer.pdf").count()).toBe(0);
 });
 
-test("a file that is chosen after the session ended waits for somebody who signs in in another tab", async () => {
+test("a file chosen after the session ended uploads once somebody signs in again in another tab", async () => {
   const { page, section } = await openTicket(await insertPaidOrder(journey.site), /401/);
   await endSessions(journey.site);
   await section.getByLabel("Choose files").setInputFiles(flyer);

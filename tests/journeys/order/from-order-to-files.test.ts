@@ -106,12 +106,12 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       for (const [index, { content }] of unpacked.entries())
         expect(content.equals(contents[index] ?? Buffer.alloc(0))).toBe(true);
 
-      const revision = customer.locator("form", { hasText: "Not yet?" });
-      await revision.getByLabel(/^What should change/).fill("The doors open at 6.");
+      const revision = customer.locator("form", { hasText: "Need a revision?" });
+      await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
       await revision.getByRole("checkbox", { name: "flyer.pdf" }).check();
       await revision.getByLabel("Choose pictures").setInputFiles(photos.path("real.jpg"));
-      await revision.getByRole("button", { name: "Ask for a revision" }).last().click();
-      await customer.getByRole("heading", { name: "We’re working on your changes." }).waitFor();
+      await revision.getByRole("button", { name: "Request a revision" }).last().click();
+      await customer.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
       const asked = await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Revision 1 .*${number}`));
       expect(asked).toContain("The doors open at 6.");
       expect(asked).toContain("flyer.pdf");

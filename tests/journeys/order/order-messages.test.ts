@@ -60,7 +60,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await getThread(page).getByRole("link", { name: "two.png" }).waitFor();
   });
 
-  test("a room that was closed meanwhile shows what was written", async () => {
+  test("a room that was closed in the meantime shows the typed text", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createRoomPath(journey.site, order));
@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("a message waits for its pictures, and for another try with one that did not arrive", async () => {
+test("a message waits for its pictures, and a failed picture can be tried again", async () => {
   const page = await journey.open();
   await page.goto(await createRoomPath(journey.site, await insertOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
@@ -91,7 +91,7 @@ test("a message waits for its pictures, and for another try with one that did no
   await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
   await isAsked;
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("It is sent as soon as they are there.").waitFor();
+  await page.getByText("We’ll send the form as soon as they’re done.").waitFor();
   answer();
   await page.getByRole("button", { name: /^Try again/ }).waitFor();
   expect(await getTextBox(page).inputValue()).toBe("With a picture");
@@ -102,7 +102,7 @@ test("a message waits for its pictures, and for another try with one that did no
   expect(await getThread(page).innerText()).toContain("With a picture");
 });
 
-test("pictures are dropped on the form, and nowhere else", async () => {
+test("pictures can be dropped on the form only", async () => {
   const page = await journey.open();
   const room = await createRoomPath(journey.site, await insertOrder(journey.site));
   await page.goto(room);

@@ -47,18 +47,18 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await room.goto(await createRoomPath(site, order));
     await room.getByRole("link", { name: "Approve or revise" }).click();
     await expectAccessible(room);
-    const revision = room.locator("form", { hasText: "Not yet?" });
-    await revision.getByRole("button", { name: "Ask for a revision" }).last().click();
-    await revision.getByText("Please tell us what should change.").waitFor();
-    await revision.getByLabel(/^What should change/).fill("The doors open at 6.");
+    const revision = room.locator("form", { hasText: "Need a revision?" });
+    await revision.getByRole("button", { name: "Request a revision" }).last().click();
+    await revision.getByText("Please tell us what to change.").waitFor();
+    await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
     await revision.getByRole("checkbox", { name: "flyer.pdf" }).check();
     await revision
       .getByLabel("Choose pictures")
       .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
     await expectAccessible(room);
-    await revision.getByRole("button", { name: "Ask for a revision" }).last().click();
-    await room.getByRole("heading", { name: "We’re working on your changes." }).waitFor();
-    await room.getByText("Sent to the designers.").waitFor();
+    await revision.getByRole("button", { name: "Request a revision" }).last().click();
+    await room.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
+    await room.getByText("Sent to our designers.").waitFor();
     await expectAccessible(room);
 
     await ticket.goto(`/admin/orders/${order.submissionId}`);
@@ -78,15 +78,15 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expectAccessible(room);
 
     const review = room.locator("#review");
-    await review.getByRole("button", { name: "Send the review" }).click();
+    await review.getByRole("button", { name: "Send review" }).click();
     await review.getByText("Please choose 1 to 5 stars.").waitFor();
     await expectAccessible(room);
     await review.getByRole("radio", { name: "3 stars" }).focus();
     await room.keyboard.press("Space");
     await room.keyboard.press("ArrowRight");
     expect(await review.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
-    await review.getByLabel(/^Your sentence/).fill("On the wall the next day.");
-    await review.getByRole("button", { name: "Send the review" }).click();
+    await review.getByLabel(/^Your review/).fill("On the wall the next day.");
+    await review.getByRole("button", { name: "Send review" }).click();
     await review.getByRole("heading", { name: "Thank you for your review." }).waitFor();
     await expectAccessible(room);
 
@@ -96,7 +96,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("status").getByText("Review Published").waitFor();
     await expectAccessible(ticket);
     await ticket.getByRole("button", { name: "Undo" }).click();
-    await ticket.getByRole("status").getByText("Review Waits Again").waitFor();
+    await ticket.getByRole("status").getByText("Review Decision Undone").waitFor();
     await ticket.getByRole("button", { name: "Publish", exact: true }).click();
     await ticket.getByRole("status").getByText("Review Published").waitFor();
     expect(await listReviews(site, order)).toMatchObject([{ stars: 4, state: "published", name: "Dana" }]);

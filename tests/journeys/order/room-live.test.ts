@@ -13,7 +13,7 @@ const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
 
 describe("an open room", () => {
-  test("shows new files and another status, and what is being written stays", async () => {
+  test("shows new files and a new status, and keeps text that is being typed", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open());
     const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
@@ -33,7 +33,7 @@ describe("an open room", () => {
     expect(await getThread(page).getByRole("link", { name: "logo.png" }).count()).toBe(1);
   });
 
-  test("asks by itself where events do not arrive, and stays as it is while the server does not answer", async () => {
+  test("polls where events do not arrive, and stays as it is while the server does not answer", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open();
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
@@ -54,7 +54,7 @@ describe("an open room", () => {
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
-  test("is closed for a browser whose links ended, and keeps what is being written", async () => {
+  test("is closed for a browser whose links ended, and keeps text that is being typed", async () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
@@ -93,7 +93,7 @@ describe("the forms for an answer in an open room", () => {
     await deliverMore(order);
     await page.getByText("New files came in. Look at them first.").waitFor(aWhile);
     await page.getByRole("button", { name: "Approve all 2 files" }).click();
-    await page.getByText("New files were delivered after you opened this page.").waitFor();
+    await page.getByText("We delivered new files after you opened this page.").waitFor();
     expect(await listMessages(journey.site, order)).toEqual([]);
     await page.getByRole("button", { name: "Approve all 3 files" }).click();
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();

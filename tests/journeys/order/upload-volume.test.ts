@@ -24,7 +24,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const buffer = Buffer.from(await createPicture("large.jpg", 2 * MB).arrayBuffer());
     await page.locator('input[type="file"]').setInputFiles([{ name: "large.jpg", mimeType: "image/jpeg", buffer }]);
     if (!javaScriptEnabled) await getSubmitButton(page).click();
-    const sentence = "Failed to upload large.jpg. Your network has uploaded many large photos this hour.";
+    const sentence = "Failed to upload large.jpg. Your network has uploaded many large pictures this hour.";
     await expect.poll(() => page.locator("#pictures").innerText()).toContain(sentence);
     expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
     expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("10");

@@ -30,7 +30,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     await stand?.remove();
   });
 
-  test("a file that is removed while it is delivered is either delivered or gone", { timeout: 60_000 }, async () => {
+  test("a file that is removed during a delivery is either delivered or gone", { timeout: 60_000 }, async () => {
     for (let round = 0; round < 10; round++) {
       const order = await insertPaidOrder(site);
       const names = ["a.zip", "b.zip"];
@@ -38,7 +38,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
       for (const name of names) ids.push((await (await stage(office, order, file(name))).json()).file.id);
       const send = () => deliver(office, order, [], { staged: ids });
       const remove = () => office.post(paths.adminDeliveryFiles(order.submissionId), { remove_file: ids[0] ?? "" });
-      // Each round they meet at another moment.
+      // The delay differs in each round.
       const later = async <Answer>(steps: number, task: () => Promise<Answer>) => {
         for (let step = 0; step < steps; step++) await office.get("/healthz");
         return task();
@@ -58,7 +58,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     }
   });
 
-  test("a file whose order is removed while it arrives is not kept", async () => {
+  test("a file whose order is removed during the upload is not kept", async () => {
     const order = await insertPaidOrder(site);
     const { cookies } = office as unknown as { cookies: Map<string, string> };
     const head = '--cut\r\nContent-Disposition: form-data; name="files"; filename="late.zip"\r\n\r\n';

@@ -96,7 +96,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("files that come while the storage is down are named, and only they are sent again", async () => {
+  test("files that arrive while the storage is down are listed, and only those are sent again", async () => {
     const order = await insertPaidOrder(site);
     const { file: staged } = await (await stage(office, order, file("a.zip"))).json();
     const fields = { delivery_message: "Three files", form_id: "form-1" };

@@ -18,7 +18,7 @@ async function insertAsked(changes: Partial<Order> = {}) {
   return { order, customer, ticket: paths.adminOrder(order.submissionId), room: paths.orderRoom(order.submissionId) };
 }
 
-/** Whether the list says that the customer waits. */
+/** Whether the list shows "New message". */
 async function isMarked({ submissionId }: Order): Promise<boolean> {
   const list = await readPage(office, `${paths.admin}?q=${submissionId}`);
   return textOf(list, `tr[id="${submissionId}"] th`).includes("New message");
@@ -37,7 +37,7 @@ describe("an answer", () => {
     const [mail, ...others] = await listMessageMails(site, order, "order-answer");
     expect(others).toEqual([]);
     expect(mail?.to).toBe(order.email);
-    expect(mail?.text).toContain("Here is our answer, Dana.");
+    expect(mail?.text).toContain("You have a new message, Dana.");
     expect(mail?.text).toContain("Yes, <green> it is.\n\nBy noon.");
     expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
     const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
@@ -48,7 +48,7 @@ describe("an answer", () => {
     );
   });
 
-  test("greets nobody by name whose address no payment has confirmed", async () => {
+  test("greets by name only after a payment has confirmed the address", async () => {
     const { order } = await insertAsked({ fullName: "Dana Whitfield" });
     await answerMessage(office, order, "Yes.");
     const [mail] = await listMessageMails(site, order, "order-answer");
@@ -109,7 +109,7 @@ describe("the mark in the list", () => {
     expect(await isMarked(order)).toBe(true);
   });
 
-  test("ends without an answer too, and nobody gets a mail", async () => {
+  test("can be removed without an answer or a mail", async () => {
     const { order, ticket } = await insertAsked();
     expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark Answered");
     expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);

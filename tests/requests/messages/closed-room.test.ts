@@ -18,7 +18,7 @@ describe("a room that is not open in this browser", () => {
     order = await insertOrder(site);
   });
 
-  test("takes no message, and shows what was written", async () => {
+  test("takes no message, and shows the typed text", async () => {
     const other = await openRooms(site, await insertOrder(site));
     const closed = await openRooms(site, order);
     await raiseRoomVersion(site, order);
@@ -36,7 +36,7 @@ describe("a room that is not open in this browser", () => {
     expect(await listUploadsOf(order)).toEqual([]);
   });
 
-  test("keeps what was written while the link is asked for", async () => {
+  test("keeps the typed text while the link is requested", async () => {
     const visitor = new Visitor(site);
     const ask = (email: string) => writeMessage(visitor, order, "Half an hour of work", { intent: [], email });
     const refused = await ask("nobody");

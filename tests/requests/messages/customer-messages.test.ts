@@ -27,7 +27,7 @@ describe("a message of the customer", () => {
     const shown = await readThread(customer, room);
     expect(shown.texts).toEqual([expect.stringMatching(/^You .+ Please use the new logo. The green one.$/)]);
     expect(textOf(shown.page, ".toast")).toContain("Message Sent");
-    // A reload does not say it again.
+    // The toast does not appear again after a reload.
     expect(textOf((await readThread(customer, room)).page, ".toast")).toBe("");
     const ticket = await readThread(office, paths.adminOrder(order.submissionId));
     expect(ticket.texts).toEqual([expect.stringMatching(/^Dana Whitfield .+ Please use the new logo./)]);
@@ -73,7 +73,7 @@ describe("a message of the customer", () => {
     expect(await listMessageMails(site, order, "order-message")).toHaveLength(1);
     expect(await listUploadsOf(order)).toHaveLength(1);
     expect((await listUploads(site)).filter(({ orderId }) => orderId === null)).toEqual([]);
-    // Another text from the same page, as after Back, is another message.
+    // Different text from the same page, as after Back, is another message.
     await writeMessage(customer, order, "And this too.", form);
     expect(await listMessages(site, order)).toHaveLength(2);
   });
@@ -119,7 +119,7 @@ describe("a message of the customer", () => {
     const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
     const refused = await writeMessage(customer, order, "All of these", { photos });
     expect(refused.status).toBe(400);
-    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 photos at most.");
+    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 pictures at most.");
     expect(fieldValues(refused.page, "text")).toEqual(["All of these"]);
     expect(refused.tokens).toHaveLength(10);
     const [removed = "", ...kept] = refused.tokens;
@@ -134,7 +134,7 @@ describe("a message of the customer", () => {
     expect(await listUploadsOf(order)).toHaveLength(9);
   });
 
-  test("with something that is no picture comes back", async () => {
+  test("with a file that is not a picture comes back", async () => {
     const { order, customer } = await openNewRoom();
     const photos = [new File(["%PDF-1.7"], "plan.pdf"), createPicture("logo.jpg")];
     const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
@@ -147,7 +147,7 @@ describe("a message of the customer", () => {
   });
 });
 
-test("after 20 messages within the hour the order takes a pause, and keeps the text", async () => {
+test("the 21st message within an hour is refused, and its text comes back", async () => {
   const { order, customer } = await openNewRoom();
   for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");

@@ -29,13 +29,13 @@ describe("pictures", () => {
     expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
     const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
     expect(sent.status).toBe(isOpen ? 303 : 400);
-    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order takes no more pictures.");
+    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order no longer takes pictures.");
     expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
     expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
   });
 });
 
-test("an approved order takes pictures again once more is delivered or done", async () => {
+test("an approved order takes pictures again after another delivery or a new status", async () => {
   const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
   const { formSubmissions, orderMessages } = db.tables;

@@ -13,7 +13,7 @@ import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-// At production's pace each test would wait for seconds.
+// With production's intervals each test would wait for seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
@@ -35,13 +35,13 @@ const update = (order: Order, changes: Partial<Order>) => {
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
 };
 
-test("a room tells of an answer, a status and a payment, whichever process stored them", async () => {
+test("a room reports an answer, a status and a payment, whichever process stored them", async () => {
   const order = await insertOrder(site);
   const events = await listen(await openRooms(site, order), order);
   const heard = [await events.next()];
   await answerMessage(office, order, "Yes.");
   heard.push(await events.next());
-  // Straight into the database: nothing in this process is told.
+  // Directly in the database, so this process is not notified.
   await update(order, { orderStatus: "in_progress" });
   heard.push(await events.next());
   await update(order, { paymentStatus: "paid" });
@@ -50,7 +50,7 @@ test("a room tells of an answer, a status and a payment, whichever process store
   await events.close();
 });
 
-test("a room tells of files that are delivered", async () => {
+test("a room reports delivered files", async () => {
   const order = await insertPaidOrder(site);
   const events = await listen(await openRooms(site, order), order);
   const first = await events.next();
@@ -59,7 +59,7 @@ test("a room tells of files that are delivered", async () => {
   await events.close();
 });
 
-test("a room tells nothing of another order", async () => {
+test("a room reports nothing about another order", async () => {
   const [order, other] = [await insertOrder(site), await insertOrder(site)];
   const customer = await openRooms(site, order, other);
   const [events, others] = [await listen(customer, order), await listen(customer, other)];
@@ -96,7 +96,7 @@ test("the events end when the links end, and when the order is deleted", async (
   }
 });
 
-test("an address has a dozen streams at most", async () => {
+test("one address has at most twelve streams", async () => {
   const fresh = await startSite();
   const order = await insertOrder(fresh);
   const customer = await openRooms(fresh, order);

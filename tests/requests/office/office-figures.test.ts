@@ -71,7 +71,7 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
-  test("a revision counts from when it was asked for, the newest of them", async () => {
+  test("an order with revisions is due after the newest one was requested", async () => {
     const [revised, paidLater] = await insertOrdersWith(
       site,
       { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(3) },

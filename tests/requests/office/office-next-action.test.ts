@@ -25,7 +25,7 @@ async function approve(order: Order, deliveryId: string | null): Promise<void> {
   );
 }
 
-test("from the payment to the approval", async () => {
+test("the next action, from the payment link to the delivery", async () => {
   const unpaid = await insertOrder(site);
   expect(await readNext(unpaid)).toBe("Send payment link");
   const sent = await postInOffice(office, paths.adminOrder(unpaid.submissionId), { intent: "email_link" });
@@ -38,7 +38,7 @@ test("from the payment to the approval", async () => {
   expect(textOf(page, `[id="${target.slice(1)}"]`)).toBe("Deliver Completed Files");
 });
 
-test("after a delivery the customer approves the newest one or asks for a revision", async () => {
+test("after a delivery the customer approves the newest one or requests a revision", async () => {
   const order = await insertPaidOrder(site, { orderStatus: "ready" });
   expect(await readNext(order)).toBe("Nothing to do");
   const before = new Date(Date.now() - 60_000);
@@ -51,16 +51,16 @@ test("after a delivery the customer approves the newest one or asks for a revisi
 
   const revised = await insertPaidOrder(site, { revisions: 1 });
   await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
-  expect(await readNext(revised)).toBe("Answer the revision that the customer asked for. Deliver round 2");
+  expect(await readNext(revised)).toBe("The customer requested a revision. Deliver round 2");
 });
 
-test("a withdrawn delivery waits for no approval", async () => {
+test("a withdrawn delivery does not wait for an approval", async () => {
   const order = await insertPaidOrder(site, { orderStatus: "ready" });
   await insertDelivery(site, order, [{ name: "flyer.zip", withdrawnAt: new Date() }]);
   expect(await readNext(order)).toBe("Nothing to do");
 });
 
-test("a question until a letter went to the customer", async () => {
+test("a question waits until a letter is sent to the customer", async () => {
   const nothingToPay = { paymentStatus: "n/a", priceCents: 0 } as const;
   const question = await insertOrder(site, { ...nothingToPay, planPurchased: "other", orderStatus: "question" });
   expect(await readNext(question)).toBe("Answer the question");
@@ -80,7 +80,7 @@ test("a question whose files are to be revised, and after that", async () => {
   const { order, customer } = await insertDeliveredOrder(site, question);
   expect(await readNext(order)).toBe("Waiting for the customer’s approval");
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger" });
-  expect(await readNext(order)).toBe("Answer the revision that the customer asked for. Deliver round 2");
+  expect(await readNext(order)).toBe("The customer requested a revision. Deliver round 2");
   const path = paths.adminOrder(order.submissionId);
   expect(textOf(await readPage(office, path), "#ticket")).toContain("Round 2 Status");
   await deliver(office, order, [createDeliveryFile("flyer-2.zip")], { seen: "1" });
@@ -90,14 +90,14 @@ test("a question whose files are to be revised, and after that", async () => {
 
 test("payment problems come first, also for an order in the trash", async () => {
   const problem = { paymentProblem: "already_paid" } as const;
-  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Look at the payment");
+  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Check the payment");
   const cancelled = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled" });
-  expect(await readNext(cancelled)).toBe("Look at the payment");
+  expect(await readNext(cancelled)).toBe("Check the payment");
   const deleted = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled", deletedAt: new Date() });
-  expect(await readNext(deleted)).toBe("Look at the payment");
+  expect(await readNext(deleted)).toBe("Check the payment");
 });
 
-test("when it is due, if it is late, and the round", async () => {
+test("the summary shows when the order is due, whether it is late, and the round", async () => {
   const late = await insertPaidOrder(site, { createdAt: new Date(Date.now() - 9 * 86_400_000), revisions: 2 });
   const read = async ({ submissionId }: Order) =>
     textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");

@@ -46,7 +46,7 @@ describe("events of the orders", () => {
     const office = await createSignedInVisitor(site);
     const events = await listen(office);
     const heard = [await events.next()];
-    // Straight into the database: nothing in this process is told.
+    // Directly in the database, so this process is not notified.
     const { id } = await insertOrder(site);
     heard.push(await events.next());
     const { db } = site.services;
@@ -58,7 +58,7 @@ describe("events of the orders", () => {
     await events.close();
   });
 
-  test("tell of a customer's message and of its answer", async () => {
+  test("report a customer's message and its answer", async () => {
     const order = await insertOrder(site);
     const office = await createSignedInVisitor(site);
     const events = await listen(office);

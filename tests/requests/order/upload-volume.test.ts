@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const SENTENCE = "Your network has uploaded many large photos this hour.";
+const SENTENCE = "Your network has uploaded many large pictures this hour.";
 
 test("an address that uploads more than its megabytes is told so for each photo", async () => {
   const error = vi.spyOn(site.services.log, "error");

@@ -62,7 +62,7 @@ const readAllRows = async () => {
   return Promise.all(tables.map(async ([name, table]) => [name, await db.read.select().from(table)]));
 };
 
-/** As a scanner does, which also keeps cookies and follows redirects. */
+/** Like a scanner that keeps cookies and follows redirects. */
 async function openLink(visitor: Visitor, link: string): Promise<number> {
   let address = link;
   for (let hops = 0; hops < 5; hops++) {

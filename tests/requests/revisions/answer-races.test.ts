@@ -20,28 +20,31 @@ const countMails = async (number: string) =>
   (await listQueuedMails(site)).filter(({ key, subject }) => subject.includes(number) && !key.includes("delivered"))
     .length;
 
-test.each(Array.from({ length: 8 }, (_, attempt) => attempt))("approved and revised at once, attempt %i", async () => {
-  const { order, customer } = await insertDeliveredOrder(site);
-  const [approve, revise] = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
-  const [approval, revision] = await Promise.all([
-    sendForm(customer, order, approve),
-    sendForm(customer, order, { ...revise, text: "Wait, one thing" }),
-  ]);
-  expect([approval.status, revision.status].sort()).toEqual([303, 409]);
-  const [message, ...others] = await listMessages(site, order);
-  expect(others).toEqual([]);
-  const isApproved = message?.kind === "approval";
-  expect(isApproved).toBe(approval.status === 303);
-  expect(await findOrder(site, order.id)).toMatchObject(
-    isApproved ? { orderStatus: "ready", revisions: 0 } : { orderStatus: "in_progress", revisions: 1 },
-  );
-  if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
-  else expect(approval.text).toContain("A revision of these files was asked for already.");
-  expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
-  expect(await countMails(order.submissionId)).toBe(1);
-});
+test.each(Array.from({ length: 8 }, (_, attempt) => attempt))(
+  "approved and revised at the same time, attempt %i",
+  async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const [approve, revise] = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
+    const [approval, revision] = await Promise.all([
+      sendForm(customer, order, approve),
+      sendForm(customer, order, { ...revise, text: "Wait, one thing" }),
+    ]);
+    expect([approval.status, revision.status].sort()).toEqual([303, 409]);
+    const [message, ...others] = await listMessages(site, order);
+    expect(others).toEqual([]);
+    const isApproved = message?.kind === "approval";
+    expect(isApproved).toBe(approval.status === 303);
+    expect(await findOrder(site, order.id)).toMatchObject(
+      isApproved ? { orderStatus: "ready", revisions: 0 } : { orderStatus: "in_progress", revisions: 1 },
+    );
+    if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
+    else expect(approval.text).toContain("A revision of these files was already requested.");
+    expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
+    expect(await countMails(order.submissionId)).toBe(1);
+  },
+);
 
-test("the same revision sent several times at once is one, with its photo once", async () => {
+test("the same revision sent several times at once is recorded once, with one photo", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = { ...(await readForm(customer, order, "revise")), text: "Once" };
   const content = Buffer.from(await createPicture("sign.jpg").arrayBuffer());
@@ -59,7 +62,7 @@ test("the same revision sent several times at once is one, with its photo once",
   expect(await listMessages(site, order)).toHaveLength(1);
 });
 
-test("two revisions at once: the words of the second come back as a message", async () => {
+test("of two revisions at once, the second comes back as a message", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const texts = ["One", "Two"];
@@ -71,7 +74,7 @@ test("two revisions at once: the words of the second come back as a message", as
   expect(await findOrder(site, order.id)).toMatchObject({ revisions: 1 });
 });
 
-test("two approvals at once are one", async () => {
+test("two approvals at once are recorded once", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "approve")];
   const sent = await Promise.all(forms.map((form) => sendForm(customer, order, form)));
@@ -80,7 +83,7 @@ test("two approvals at once are one", async () => {
   expect(await countMails(order.submissionId)).toBe(1);
 });
 
-test.each([1, 2, 3, 4])("answered while more is delivered, attempt %i", async () => {
+test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "approve");
   const [approval, delivery] = await Promise.all([
@@ -88,12 +91,12 @@ test.each([1, 2, 3, 4])("answered while more is delivered, attempt %i", async ()
     deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "1" }),
   ]);
   const deliveries = (await listDeliveryRows(site)).filter(({ orderId }) => orderId === order.id);
-  // Whoever was first, the other is told.
+  // Whichever was first, the other is refused.
   expect([approval.status, delivery.status, deliveries.length]).toEqual(
     approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
   );
-  if (delivery.status === 409) expect(delivery.section).toContain("The customer has approved the files.");
-  else expect(approval.text).toContain("New files were delivered after you opened this page.");
+  if (delivery.status === 409) expect(delivery.section).toContain("The customer has already approved the files.");
+  else expect(approval.text).toContain("We delivered new files after you opened this page.");
 });
 
 test("a file cannot be withdrawn while its delivery is being answered", async () => {
@@ -130,7 +133,7 @@ test("nothing changes if the delivery has a message that was recorded for it", a
   expect(await countMails(order.submissionId)).toBe(0);
 });
 
-test.each([1, 2, 3, 4])("answered while it is cancelled, attempt %i", async () => {
+test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
@@ -146,7 +149,7 @@ test.each([1, 2, 3, 4])("answered while it is cancelled, attempt %i", async () =
   expect((await readRoom(customer, order)).title).toBe("This order is cancelled.");
 });
 
-test("an order that is removed from the trash takes its answers and reviews along", async () => {
+test("removing an order from the trash removes its answers and reviews", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const review = { ...(await readForm(customer, order, "review")), stars: "5", text: "Good", name: "Dana" };

@@ -23,15 +23,15 @@ const update = ({ id }: Order, changes: Partial<Order>) => {
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
 };
-describe("what is typed", () => {
-  test("a revision needs words; what was chosen and stored comes back", async () => {
+describe("typed text", () => {
+  test("a revision needs text; chosen files and stored photos come back", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     const sent = await sendForm(customer, order, { ...form, text: " \n", file: files[1]?.id ?? "" }, [
       createPicture("sign.jpg"),
     ]);
     expect(sent.status).toBe(400);
-    expect(fieldError(sent.page, "text")).toBe("Please tell us what should change.");
+    expect(fieldError(sent.page, "text")).toBe("Please tell us what to change.");
     const checked = sent.page.querySelectorAll('#answer input[name="file"][checked]');
     expect(checked.map((box) => box.getAttribute("value"))).toEqual([files[1]?.id]);
     const [photo] = fieldValues(sent.page, "photo").filter(Boolean);
@@ -42,7 +42,7 @@ describe("what is typed", () => {
     expect(stored.map(({ name, messageId }) => [name, messageId])).toEqual([["sign.jpg", message?.id]]);
   });
 
-  test("100 KB of text are refused and kept", async () => {
+  test("100 KB of text is refused and comes back", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const text = `<script>alert(1)</script>${"ä—x ".repeat(14_000)}end`;
     const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
@@ -53,7 +53,7 @@ describe("what is typed", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test("5,000 characters are stored whole", async () => {
+  test("5,000 characters are stored in full", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const text = "é".repeat(5000);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
@@ -73,7 +73,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("refused in words, with what was typed", () => {
+describe("refused, with an explanation and the typed text", () => {
   const text = "Please move the logo";
 
   test("a revision after the approval, which can be sent as a message", async () => {
@@ -82,7 +82,7 @@ describe("refused in words, with what was typed", () => {
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("These files are approved already. If something should still change, send it to us as");
+    expect(sent.text).toContain("These files are already approved. If you still need a change, send it to us as");
     expect(sent.page.querySelector("#message-text")?.text).toBe(text);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
   });
@@ -94,7 +94,7 @@ describe("refused in words, with what was typed", () => {
     const sent = await sendForm(customer, order, form);
     expect([sent.status, textOf(sent.page, "#answer [role=alert]")]).toEqual([
       409,
-      "A revision of these files was asked for already. You can add to it with a message.",
+      "A revision of these files was already requested. You can add to it with a message.",
     ]);
     expect((await listMessages(site, order)).map(({ kind }) => kind)).toEqual(["revision"]);
   });
@@ -112,12 +112,14 @@ describe("refused in words, with what was typed", () => {
     expect([revision.status, revision.page.querySelector("#message-text")?.text]).toEqual([409, text]);
     const approval = await sendForm(customer, order, approve);
     expect(approval.status).toBe(409);
-    expect(approval.text).toContain("Nothing was changed, because the order is not ready for an answer any more.");
+    expect(approval.text).toContain(
+      "We didn’t change anything, because this order can no longer be approved or revised.",
+    );
     expect(await listMessages(site, order)).toEqual([]);
     expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
   });
 
-  test("an order that was deleted meanwhile", async () => {
+  test("an order that was deleted in the meantime", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await update(order, { deletedAt: new Date() });
@@ -127,14 +129,14 @@ describe("refused in words, with what was typed", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test("a delivery that is not the newest any more", async () => {
+  test("a delivery that is no longer the newest", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
     expect(textOf(sent.page, "#answer [role=alert]")).toBe(
-      "New files were delivered after you opened this page. Please look at them first.",
+      "We delivered new files after you opened this page. Please look at them first.",
     );
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
     // The form that came back is about the new delivery and all files of the round.
@@ -151,7 +153,7 @@ describe("refused in words, with what was typed", () => {
     const file = { "withdrawn meanwhile": files[0]?.id, "of another order": other.files[0]?.id }[what] ?? "none";
     const sent = await sendForm(customer, order, { ...form, text, file: [file, files[1]?.id ?? ""] });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("A file that you checked was replaced or withdrawn meanwhile. Please choose again.");
+    expect(sent.text).toContain("A file that you checked has since been replaced or withdrawn. Please choose again.");
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
     expect(await listMessages(site, order)).toEqual([]);
   });
@@ -166,7 +168,7 @@ describe("refused in words, with what was typed", () => {
   });
 });
 
-test("a browser that has not opened the room answers nothing", async () => {
+test("a browser that has not opened the room cannot answer", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
   for (const form of forms)
@@ -174,7 +176,7 @@ test("a browser that has not opened the room answers nothing", async () => {
   expect(await listMessages(site, order)).toEqual([]);
 });
 
-test("an address that sends very many answers is asked to wait", async () => {
+test("an address that sends too many answers is asked to wait", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const { limiter } = site.services;

@@ -20,7 +20,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   const { order, files, deliveryId, customer } = await insertDeliveredOrder(site);
   const before = await readRoom(customer, order);
   expect(before.forms).toEqual(["approve", "revise"]);
-  expect(before.text).toContain("Look at them, then approve, or tell us what to change.");
+  expect(before.text).toContain("Look them over, then approve them or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
 
   const form = await readForm(customer, order, "revise");
@@ -45,12 +45,12 @@ test("a revision starts the next round, with files, photo, history and a mail to
   ]);
 
   const after = await readRoom(customer, order);
-  expect(textOf(after.page, ".toast")).toBe("Sent to the designers. You get an email when the new files are ready.");
-  expect(after.title).toBe("We’re working on your changes.");
+  expect(textOf(after.page, ".toast")).toBe("Sent to our designers. You get an email when the new files are ready.");
+  expect(after.title).toBe("We’re working on your revision.");
   expect(textOf(after.page, "blockquote")).toBe("Friday is wrong. It is <b>Saturday</b>.");
   expect(textOf(after.page, '[aria-current="step"]')).toBe("In Progress revision 1");
   expect(after.text).toMatch(
-    /You asked for changes .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
+    /You requested a revision .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
   );
   expect(after.forms).toEqual([]);
   expect(textOf((await readRoom(customer, order)).page, ".toast")).toBe("");
@@ -58,36 +58,36 @@ test("a revision starts the next round, with files, photo, history and a mail to
   const [mail, ...more] = await listMails(order.submissionId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
-  expect(mail?.subject).toBe(`Revision 1 asked for: ${order.submissionId}`);
+  expect(mail?.subject).toBe(`Revision 1 requested: ${order.submissionId}`);
   for (const part of [text, "flyer.pdf", "sign.jpg", paths.adminOrder(order.submissionId)])
     expect(mail?.text).toContain(part);
   expect(mail?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
 });
 
-test("the ticket shows what was asked under the delivery, with the photo", async () => {
+test("the ticket shows the revision below its delivery, with the photo", async () => {
   const { order, files, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   await sendForm(customer, order, { ...form, text: "Bigger logo", file: files[1]?.id ?? "" }, [
     createPicture("logo.jpg"),
   ]);
   const ticket = await readPage(office, paths.adminOrder(order.submissionId));
-  expect(textOf(ticket, "#delivery")).toMatch(/Revision asked for .+, in post\.png Bigger logo logo\.jpg/);
+  expect(textOf(ticket, "#delivery")).toMatch(/Revision requested .+, in post\.png Bigger logo logo\.jpg/);
   const link = attributesOf(ticket, "#delivery a", "href").find((href) => href.includes("photo=1"));
   expect(textOf(await readPage(office, link ?? ""), "#photo-name")).toBe("logo.jpg");
-  expect(textOf(ticket)).toContain("Revision asked for: round 2");
+  expect(textOf(ticket)).toContain("Revision requested: round 2");
 });
 
-test("without a check a revision is about all files, and nobody is asked which if there is one", async () => {
+test("a revision without checked files is about all files, and a single file has no checkbox", async () => {
   const { order, customer } = await insertDeliveredOrder(site, {}, ["only.pdf"]);
   const { page } = await readRoom(customer, order);
   expect(fieldValues(page, "file")).toEqual([]);
-  expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger, please" });
   expect((await listMessages(site, order)).map(({ fileIds }) => fileIds)).toEqual([[]]);
   expect((await listMails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
 });
 
-test("an approval closes the round: told in the room, on the ticket and to the team", async () => {
+test("an approval closes the round and appears in the room, on the ticket and in a mail to the team", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const sent = await sendForm(customer, order, await readForm(customer, order, "approve"));
   expect(sent.status).toBe(303);
@@ -107,11 +107,11 @@ test("an approval closes the round: told in the room, on the ticket and to the t
   expect(mails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [site.services.env.TEAM_EMAIL, order.email, `Files approved: ${order.submissionId}`],
   ]);
-  // Nobody waits for an answer to it.
+  // An approval needs no answer.
   expect((await listMessages(site, order))[0]?.answeredAt).not.toBeNull();
 });
 
-test("each round keeps what was asked for and is answered by itself", async () => {
+test("each round has its own revision or approval", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "First wish" });
   await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2, createdAt: new Date(Date.now() + 1000) });
@@ -120,7 +120,7 @@ test("each round keeps what was asked for and is answered by itself", async () =
   const room = await readRoom(customer, order);
   expect(room.title).toBe("Your files are ready, Dana.");
   expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1 .+ First wish/);
-  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Ask for a revision"]);
+  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });
   expect(textOf((await readRoom(customer, order)).page, '[aria-current="step"]')).toBe("In Progress revision 2");
@@ -131,7 +131,7 @@ test("a question whose answer has a file can be approved and revised, too", asyn
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Which size?" });
   const room = await readRoom(customer, order);
   expect([room.title, textOf(room.page, '[aria-current="step"]')]).toEqual([
-    "We’re working on your changes.",
+    "We’re working on your revision.",
     "Answered revision 1",
   ]);
 });

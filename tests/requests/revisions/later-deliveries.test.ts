@@ -16,7 +16,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ana");
 
 describe("files that are withdrawn", () => {
-  test("all of the newest delivery: the delivery before it is to be answered", async () => {
+  test("if they are all of the newest delivery, the customer answers the delivery before it", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
       createdAt: new Date(Date.now() + 1000),
@@ -26,18 +26,18 @@ describe("files that are withdrawn", () => {
     expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
   });
 
-  test("all of an answered delivery: what was asked for stays", async () => {
+  test("if they are all of an answered delivery, its revision stays on the page", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
     await sendForm(customer, order, fields);
     for (const { id } of files) await withdrawFile(site, id);
     const room = await readRoom(customer, order);
-    expect(room.title).toBe("We’re working on your changes.");
-    expect(room.text).toMatch(/We took these files back\. You asked for changes .+ In flyer\.pdf Wrong logo/);
+    expect(room.title).toBe("We’re working on your revision.");
+    expect(room.text).toMatch(/We withdrew these files\. You requested a revision .+ In flyer\.pdf Wrong logo/);
     expect(room.text).not.toContain("Download");
   });
 
-  test("an approval holds when a file is replaced or withdrawn", async () => {
+  test("an approval stays valid when a file is replaced or withdrawn", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     await office.postFiles(
@@ -83,23 +83,26 @@ async function expectApproved(order: Order, customer: Visitor, seen: number) {
   const sent = await writeMessage(customer, order, "One more", { photos: [createPicture("sign.jpg")] });
   expect([sent.status, textOf(sent.page, "#message-photos-error")]).toEqual([
     400,
-    "This order takes no more pictures. Remove them, and send your message alone.",
+    "This order no longer takes pictures. Please remove them and send just your message.",
   ]);
   const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: String(seen) });
-  expect([asked.status, asked.section]).toEqual([409, expect.stringContaining("The customer has approved the files.")]);
+  expect([asked.status, asked.section]).toEqual([
+    409,
+    expect.stringContaining("The customer has already approved the files."),
+  ]);
 }
 
-test("a delivery after the approval asks first, and is answered again", async () => {
+test("a delivery after the approval asks first, and the customer answers it", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
   expect(asked.status).toBe(409);
-  expect(asked.section).toContain("The customer has approved the files.");
+  expect(asked.section).toContain("The customer has already approved the files.");
   const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
   expect((await deliver(office, order, [], fields)).status).toBe(303);
   const room = await readRoom(customer, order);
   expect([room.title, room.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
-  // Only an answer to the new one is missing, so the next file needs no confirmation.
+  // The newest delivery is not approved, so the next one needs no confirmation.
   expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
 });
 

@@ -37,7 +37,7 @@ async function decide(order: Order, state: string, changes: Record<string, strin
 const listMails = async ({ submissionId }: Order) =>
   (await listQueuedMails(site)).filter(({ subject }) => subject.startsWith(`Review of ${submissionId}`));
 
-test("an approved order invites a review, with the first name to show", async () => {
+test("an approved order invites a review, with the first name filled in", async () => {
   const { order, customer } = await insertApprovedOrder();
   const { page } = await readRoom(customer, order);
   expect(textOf(page, "#review-title")).toBe("How did we do?");
@@ -48,12 +48,12 @@ test("an approved order invites a review, with the first name to show", async ()
   expect(textsOf(page, ".stars label")).toEqual(["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]);
 });
 
-test("a review waits for the team: told in the room, on the ticket, in the history and by mail", async () => {
+test("a review waits for the team and appears in the room, on the ticket, in the history and in a mail", async () => {
   const { order, customer } = await insertReviewedOrder();
   expect(await listReviews(site, order)).toMatchObject([{ ...words, stars: 4, state: "waiting" }]);
   const room = await readRoom(customer, order);
   expect(textOf(room.page, ".toast")).toBe("Thank you for your review. We may publish it on our site.");
-  expect(textOf(room.page, "#review")).toContain("You can change it until it is published.");
+  expect(textOf(room.page, "#review")).toContain("You can change it until we publish it.");
   expect(attributeOf(room.page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(textOf(await readTicket(order), "#review")).toMatch(
     /^Review Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish$/,
@@ -69,7 +69,7 @@ test("a review waits for the team: told in the room, on the ticket, in the histo
   expect(mails[0]?.html).toContain("&#60;b&#62;sold&#60;/b&#62;");
 });
 
-test("the same review sent again is one; a changed one is mailed again", async () => {
+test("the same review sent again is stored once; a changed one is mailed again", async () => {
   const { order, customer, form } = await insertReviewedOrder();
   const sent = await Promise.all([1, 2].map(() => sendForm(customer, order, form)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -93,23 +93,23 @@ describe("the team decides", () => {
       ?.querySelectorAll("input")
       .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
     const undone = await postInOffice(office, undo?.getAttribute("action") ?? "", Object.fromEntries(fields ?? []));
-    expect([undone.status, undone.title]).toEqual([303, "Review Waits Again"]);
+    expect([undone.status, undone.title]).toEqual([303, "Review Decision Undone"]);
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
 
-    expect((await decide(order, "declined")).title).toBe("Review Not Published");
+    expect((await decide(order, "declined")).title).toBe("Review Declined");
     expect(textsOf(await readTicket(order), "#review button")).toEqual(["Publish"]);
     const history = textOf(await readTicket(order));
-    for (const entry of ["Review: 4 of 5 stars", "Review published", "Review waits again", "Review declined"])
+    for (const entry of ["Review: 4 of 5 stars", "Review published", "Review decision undone", "Review declined"])
       expect(history).toContain(entry);
   });
 
-  test("a review that is changed meanwhile is not published unread", async () => {
+  test("a review that was changed in the meantime is not published unread", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
     await sendForm(customer, order, { ...form, text: "Something else entirely." });
     const refused = await decide(order, "published", { written_at: writtenAt });
     expect([refused.status, refused.title]).toEqual([409, "Not Changed"]);
-    expect(refused.description).toBe("The customer changed the review meanwhile. Please read it first.");
+    expect(refused.description).toBe("The customer has changed the review since you opened it. Please read it first.");
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
@@ -127,7 +127,7 @@ describe("the team decides", () => {
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("published or changed at the same moment: what is published was read", async () => {
+  test("of a review that is changed while it is published, only the text that was read is published", async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       const { order, customer, form } = await insertReviewedOrder();
       const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
@@ -143,12 +143,12 @@ describe("the team decides", () => {
   });
 });
 
-describe("refused, with what was typed", () => {
+describe("refused, with the typed text", () => {
   test.each([
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "4.5" }, "stars", "Please choose 1 to 5 stars."],
-    [{ text: "  " }, "text", "Please write a sentence."],
+    [{ text: "  " }, "text", "Please write a short review."],
     [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters."],
     [{ name: "" }, "name", "Please enter the name to show."],
     [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters."],
@@ -168,7 +168,7 @@ describe("refused, with what was typed", () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const sent = await sendForm(customer, order, { intent: "review", ...words });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("Your review was not stored, because the newest files are not approved yet.");
+    expect(sent.text).toContain("We couldn’t save your review, because the newest files aren’t approved yet.");
     expect(sent.text).toContain(words.text);
     expect(await listReviews(site, order)).toEqual([]);
   });
@@ -178,11 +178,11 @@ describe("refused, with what was typed", () => {
     await decide(order, "published");
     const sent = await sendForm(customer, order, { ...form, text: "Too late" });
     expect(sent.status).toBe(409);
-    expect(textOf(sent.page, "#review [role=alert]")).toBe("Your review is published already, so it was not changed.");
+    expect(textOf(sent.page, "#review [role=alert]")).toBe("Your review is already published, so we didn’t change it.");
     expect(await listReviews(site, order)).toMatchObject([{ text: words.text, state: "published" }]);
   });
 
-  test("while files that came after the approval wait for an answer", async () => {
+  test("while files delivered after the approval wait for an answer", async () => {
     const { order, customer } = await insertApprovedOrder();
     const form = { ...(await readForm(customer, order, "review")), ...words };
     await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1", confirmed: "approved" });

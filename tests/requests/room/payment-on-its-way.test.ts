@@ -8,7 +8,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** With a payment method that takes days. */
+/** Pays with a method that takes days. */
 const startPayment = ({ submissionId }: Order) =>
   sendEvent(site, { session: { ...createPaidSession(submissionId), payment_status: "unpaid" } });
 
@@ -18,7 +18,7 @@ async function readRoom(order: Order) {
   return { title: textOf(page, "h1"), text: textOf(page, "main"), payLinks };
 }
 
-test("an order whose payment is on its way is not to be paid again", async () => {
+test("an order whose payment is on its way cannot be paid again", async () => {
   const order = await insertOrder(site);
   expect((await readRoom(order)).payLinks).not.toEqual([]);
   await startPayment(order);
@@ -41,7 +41,7 @@ test("after such a payment failed, the order can be paid again", async () => {
   expect(room.payLinks).not.toEqual([]);
 });
 
-test("an order that was begun or cancelled meanwhile says so", async () => {
+test("an order that was started or cancelled in the meantime says so", async () => {
   const begun = await insertOrder(site, { orderStatus: "in_progress" });
   const cancelled = await insertOrder(site, { orderStatus: "cancelled" });
   for (const order of [begun, cancelled]) await startPayment(order);

@@ -148,7 +148,7 @@ describe("a preview", () => {
   });
 });
 
-test("a page full of characters of several bytes has no NUL between them", async () => {
+test("a page full of multi-byte characters contains no NUL", async () => {
   const order = await insertOrder(site);
   const names = Array.from({ length: 60 }, (_, n) => ({ name: `${"—".repeat(40)}${n}.pdf` }));
   await insertDelivery(site, order, names);

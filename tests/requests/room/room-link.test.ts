@@ -86,7 +86,7 @@ describe("asking for the link", () => {
   });
 });
 
-test("a request that meets a correction of the address gives the old address no link that opens", async () => {
+test("a link request during a correction of the address gives the old address no working link", async () => {
   // The requests of one network are limited.
   const own = await startSite();
   try {

@@ -56,7 +56,7 @@ test("so do the mail and the page of a question", async () => {
   await expectOpens(findRoomLink(mail?.text ?? ""), number);
 });
 
-test("placing an order asks the database nothing about its room", async () => {
+test("placing an order needs no query about its room", async () => {
   const recorded = recordStatements();
   try {
     const own = await startSite();

@@ -83,7 +83,7 @@ function listAddresses(): string[] {
   return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
 }
 
-/** One delivery is revised, another approved and reviewed; the review is published. */
+/** One delivery is revised, another is approved and reviewed, and the review is published. */
 async function answerAndReview() {
   const revised = await recorded.withoutRecording(() => insertDeliveredOrder(site));
   const revision = { ...(await readForm(revised.customer, revised.order, "revise")), text: "Bigger" };

@@ -19,7 +19,7 @@ const unpaid = { orderStatus: "pending_payment", paymentStatus: "pending", hasPa
 const asked = { isQuestion: true, orderStatus: "question", paymentStatus: "n/a" };
 const delivered = { orderStatus: "ready", hasFiles: true };
 const open = "The payment was refunded, but the order is still open.";
-const revision = "Answer the revision that the customer asked for.";
+const revision = "The customer requested a revision.";
 
 const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   ["paid and in progress", {}, "Deliver files", null],
@@ -50,16 +50,11 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
     "Deliver round 2",
     revision,
   ],
-  ["a payment problem", { ...unpaid, hasPaymentProblem: true }, "Look at the payment", null],
-  ["a payment problem of a ready order", { ...delivered, hasPaymentProblem: true }, "Look at the payment", null],
-  [
-    "a payment for a cancelled order",
-    { orderStatus: "cancelled", hasPaymentProblem: true },
-    "Look at the payment",
-    null,
-  ],
-  ["a payment for a deleted order", { isDeleted: true, hasPaymentProblem: true }, "Look at the payment", null],
-  ["refunded and in progress", { paymentStatus: "refunded" }, "Look at the payment", open],
+  ["a payment problem", { ...unpaid, hasPaymentProblem: true }, "Check the payment", null],
+  ["a payment problem of a ready order", { ...delivered, hasPaymentProblem: true }, "Check the payment", null],
+  ["a payment for a cancelled order", { orderStatus: "cancelled", hasPaymentProblem: true }, "Check the payment", null],
+  ["a payment for a deleted order", { isDeleted: true, hasPaymentProblem: true }, "Check the payment", null],
+  ["refunded and in progress", { paymentStatus: "refunded" }, "Check the payment", open],
   ["refunded and ready", { ...delivered, paymentStatus: "refunded" }, null, "Nothing to do"],
   ["delivered", delivered, null, "Waiting for the customer’s approval"],
   ["delivered again after a revision", { ...delivered, revisions: 1 }, null, "Waiting for the customer’s approval"],
@@ -75,7 +70,7 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   [
     "a message and a payment problem",
     { hasPaymentProblem: true, hasUnansweredMessage: true },
-    "Look at the payment",
+    "Check the payment",
     null,
   ],
   ["a message about a deleted order", { isDeleted: true, hasUnansweredMessage: true }, null, "Nothing to do"],

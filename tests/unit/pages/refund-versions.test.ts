@@ -31,15 +31,18 @@ test.each([
   ["2026-12-31", "2027-03-01", "2027-02-28"],
   ["2026-11-21", "2030-01-01", "2026-12-30"],
   ["2027-03-01", "2030-01-01", null],
-])("the version of %s, on %s, was valid until %s", (since, today, until) => {
+])("the version of %s, on %s, was valid through %s", (since, today, until) => {
   expect(findLastDay(versions, since, today)).toBe(until);
 });
 
-test.each(["./refunds/current.md", "./refunds/2026-02-30.md", "./refunds/2026-2-3.md"])("%s is no version", (file) => {
-  expect(() => readVersions({ [file]: "Text." })).toThrow(file);
-});
+test.each(["./refunds/current.md", "./refunds/2026-02-30.md", "./refunds/2026-2-3.md"])(
+  "%s is not a version",
+  (file) => {
+    expect(() => readVersions({ [file]: "Text." })).toThrow(file);
+  },
+);
 
-test("only what exists is listed", () => {
+test("earlier versions are listed only if there are any", () => {
   const html = (earlier: string[]) =>
     renderToStaticMarkup(createElement(CurrentValidity, { since: "2027-03-01", earlier }));
   expect(html([])).toBe("<p>Valid since March 1, 2027.</p>");
@@ -47,7 +50,7 @@ test("only what exists is listed", () => {
     '<a href="/refunds/2026-12-31">December 31, 2026</a></span><span>; <a href="/refunds/2026-11-21">November 21, 2026</a>',
   );
   expect(renderToStaticMarkup(createElement(EarlierValidity, { since: "2026-12-31", until: "2027-02-28" }))).toBe(
-    '<p>Valid from December 31, 2026 until February 28, 2027. <a href="/refunds">The current version</a></p>',
+    '<p>Valid from December 31, 2026 through February 28, 2027. <a href="/refunds">See the current version</a></p>',
   );
 });
 

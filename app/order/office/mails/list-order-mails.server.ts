@@ -11,7 +11,7 @@ export interface OrderMail {
   stateLabel: string;
   queuedAt: Date;
   error: string | null;
-  /** Not mails to the team, those that are still to be sent, and those that may not be wanted any more. */
+  /** Not mails to the team, those that are still to be sent, and those that may no longer be wanted. */
   canSendAgain: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 
-/** The mail with these links in place of the ones it carries, which may have ended since. */
+/** Replaces the mail's links, which may have ended since. */
 export function withNewLinks(mail: MailPayload, links: { roomUrl: string; stopUrl?: string }): MailPayload {
   const { data } = "data" in mail ? mail : { data: null };
   if (typeof data !== "object" || data === null || Array.isArray(data)) return mail;

@@ -6,13 +6,13 @@ export interface TicketFacts {
   hasPaymentProblem: boolean;
   hasPaymentLink: boolean;
   isQuestion: boolean;
-  /** A letter went to the person who asked. */
+  /** A letter was sent to the person who asked. */
   isAnswered: boolean;
   isDeleted: boolean;
   /** The customer wrote a message that nobody answered. */
   hasUnansweredMessage: boolean;
   revisions: number;
-  /** The customer asked for a revision, and its files are not delivered yet. */
+  /** The customer requested a revision, and its files are not delivered yet. */
   isRevised: boolean;
   /** Files that the customer can download. */
   hasFiles: boolean;
@@ -29,7 +29,7 @@ const nothing: NextAction = { button: null, text: "Nothing to do" };
 
 export function findNextAction(facts: TicketFacts): NextAction {
   // A customer is owed money even if the order is cancelled or in the trash.
-  if (facts.hasPaymentProblem) return { button: { label: "Look at the payment", target: "payment" }, text: null };
+  if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
   // We promise a reply within 24 hours, whatever the order waits for.
   if (facts.hasUnansweredMessage) return { button: { label: "Answer the message", target: "messages" }, text: null };
@@ -55,11 +55,11 @@ function findActionForQuestion({ orderStatus, isAnswered }: TicketFacts): NextAc
 function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
   if (orderStatus === "ready") return nothing;
   const text = "The payment was refunded, but the order is still open.";
-  return { button: { label: "Look at the payment", target: "payment" }, text };
+  return { button: { label: "Check the payment", target: "payment" }, text };
 }
 
 function findDelivery({ revisions, isRevised }: TicketFacts): NextAction {
   if (!isRevised) return { button: { label: "Deliver files", target: "delivery" }, text: null };
   const label = `Deliver round ${revisions + 1}`;
-  return { button: { label, target: "delivery" }, text: "Answer the revision that the customer asked for." };
+  return { button: { label, target: "delivery" }, text: "The customer requested a revision." };
 }

@@ -12,7 +12,6 @@ interface Props {
   action: string;
 }
 
-/** What matters first: what was bought, whether it is paid, when it is due, and what to do next. */
 export function TicketSummary({ ticket, action }: Props) {
   const isActive = ticket.trashedAt === null;
   return (
@@ -55,7 +54,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   );
 }
 
-const look = "tool tool-solid w-full";
+const buttonClass = "tool tool-solid w-full";
 
 function NextButton({
   button: { label, target },
@@ -66,20 +65,20 @@ function NextButton({
     case "payment link":
       return (
         <Form method="post" action={action} preventScrollReset>
-          <button className={look} name="intent" value="email_link" type="submit">
+          <button className={buttonClass} name="intent" value="email_link" type="submit">
             {label}
           </button>
         </Form>
       );
     case "letter":
       return (
-        <Link className={look} to={getComposeUrl([ticket.number], action)} preventScrollReset>
+        <Link className={buttonClass} to={getComposeUrl([ticket.number], action)} preventScrollReset>
           {label}
         </Link>
       );
     default:
       return (
-        <a className={look} href={`#ticket-${target}`}>
+        <a className={buttonClass} href={`#ticket-${target}`}>
           {label}
         </a>
       );

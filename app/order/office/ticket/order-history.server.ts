@@ -63,12 +63,12 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "delivery":
       return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
     case "revision":
-      return `Revision asked for: round ${after}`;
+      return `Revision requested: round ${after}`;
     case "approval":
       return `Files approved: round ${after}`;
     case "review":
       if (before === null) return `Review: ${after} of 5 stars`;
-      return after === "waiting" ? "Review waits again" : `Review ${after}`;
+      return after === "waiting" ? "Review decision undone" : `Review ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
   }

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Keeps a text that is still being written when someone else changes the order. */
+/** Keeps text that is still being typed when someone else changes the order. */
 export function useClearAfterSubmit(intent: string, hasError: boolean, onCleared?: () => void) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const isSending = useNavigation().formData?.get("intent") === intent;

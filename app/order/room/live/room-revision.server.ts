@@ -3,7 +3,7 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../../office/query/order-conditions.server";
 
-/** Of each order, a text that changes with everything that its room shows, and when its links end. */
+/** For each order, a text that changes with everything that its room shows, and when its links end. */
 export async function readRoomRevisions(db: Database, orderIds: string[]): Promise<Map<string, string>> {
   const { formSubmissions, orderEvents, orderMessages, orderReviews, orderRooms, paymentEvents } = db.tables;
   const { id, submissionId } = formSubmissions;

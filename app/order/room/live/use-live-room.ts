@@ -22,7 +22,7 @@ export function useLiveRoom(room: Room | null, isClosed: boolean): void {
   useAnnouncement(room?.status.title ?? "", room ? [room.status.title] : []);
 }
 
-/** Says the sentence when there is an id that was not there before. */
+/** Announces the sentence when there is an id that was not there before. */
 function useAnnouncement(sentence: string, ids: string[]): void {
   const known = useRef(ids);
   const key = ids.join();

@@ -34,14 +34,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       expect(top).toBeLessThan(viewport.height);
     });
 
-    test("the payment link is sent from there", async () => {
+    test("the button sends the payment link", async () => {
       const order = await insertOrder(journey.site);
       const page = await openTicket(order.submissionId);
       await page.getByRole("button", { name: "Send payment link" }).click();
       await page.getByRole("status").getByText("Payment Link Sent").waitFor();
     });
 
-    test("a question is answered from there", async () => {
+    test("the button answers a question", async () => {
       const question = {
         planPurchased: "other",
         orderStatus: "question",
