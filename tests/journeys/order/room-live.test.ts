@@ -119,7 +119,7 @@ describe("the forms for an answer in an open room", () => {
       },
       [[...buffer], name, mimeType] as const,
     );
-    await page.getByRole("heading", { name: "Not yet?" }).dispatchEvent("drop", { dataTransfer: files });
+    await page.locator("form.room-revise").dispatchEvent("drop", { dataTransfer: files });
     await page.getByText("KB, uploaded").waitFor();
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
