@@ -15,8 +15,7 @@ const notices: Record<NewAnswer["kind"], { notice: string; description: string }
   approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
 };
 
-const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> = {
-  deleted: "This order is no longer open.",
+const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated" | "deleted">, string> = {
   closed: "We didn’t change anything, because this order can no longer be approved or revised.",
   "approved already": "These files are already approved. If you still need a change, send it to us as a message.",
   "revised already": "A revision of these files was already requested. You can add to it with a message.",
@@ -24,13 +23,18 @@ const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated">, string> 
   "files changed": "A file that you checked has since been replaced or withdrawn. Please choose again.",
 };
 
-export async function receiveRevision(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+/** Null if the order was deleted meanwhile. */
+export async function receiveRevision(
+  context: RequestContext,
+  order: Order,
+  post: RoomPost,
+): Promise<RoomResult | null> {
   if (!post.text) return post.refuse({ text: "Please tell us what to change." });
   const fileIds = [...new Set(post.fields.getAll(roomFields.file))];
   return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
 }
 
-export function receiveApproval(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+export function receiveApproval(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult | null> {
   return receiveAnswer(context, order, post, { kind: "approval", text: "", fileIds: [], photos: [] });
 }
 
@@ -39,7 +43,7 @@ async function receiveAnswer(
   order: Order,
   post: RoomPost,
   answer: Pick<NewAnswer, "kind" | "text" | "fileIds" | "photos">,
-): Promise<RoomResult> {
+): Promise<RoomResult | null> {
   if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
     return post.refuse(
       { form: "Many answers came from your network within the hour. Please wait a few minutes." },
@@ -48,6 +52,8 @@ async function receiveAnswer(
   const deliveryId = post.fields.get(answerFields.delivery) ?? "";
   const outcome = await recordAnswer(context, order.id, { ...answer, formId: post.createId(order.id), deliveryId });
   switch (outcome) {
+    case "deleted":
+      return null;
     case "recorded":
       return notices[answer.kind];
     case "repeated":
