@@ -37,7 +37,8 @@ export function DeliverForm({ ticket, action, error }: Props) {
   );
   const dragging = useFileSources(input, addFiles, { pastes: false });
   useUploadAnnouncements(uploads, announce);
-  const form = useSendDelivery(uploads, ticket, error);
+  const clearMessages = useCallback(() => setMessages([]), []);
+  const form = useSendDelivery(uploads, ticket, error, clearMessages);
   const problems = [...(shown?.problems ?? []), ...form.problems];
   const listTexts = (field: DeliveryProblem["field"]) =>
     problems.flatMap((problem) => (problem.field === field ? [problem.text] : []));
@@ -46,9 +47,10 @@ export function DeliverForm({ ticket, action, error }: Props) {
   return (
     <Form
       ref={form.ref}
+      id="delivery-form"
       className="delivery-form"
       method="post"
-      action={action}
+      action={`${action}#delivery-form`}
       encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
       preventScrollReset
       onSubmit={form.onSubmit}

@@ -17,9 +17,14 @@ export function DeliveredFile({ file, action, problem }: Props) {
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
     <li className="delivered">
-      <div className="min-w-0 flex-1">
-        <a className="delivered-name" href={paths.file("delivery", id)} download>
-          {name}
+      <div className="delivered-file">
+        <a
+          className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"
+          href={paths.file("delivery", id)}
+          title={name}
+          download
+        >
+          <span className="delivered-name line-clamp-3">{name}</span>
         </a>
         <small className="block">
           {state ? <b>{state}. </b> : null}
@@ -57,7 +62,7 @@ function ReplaceForm({ file, action, problem }: { file: Props["file"]; action: s
       <summary>
         Replace<span className="sr-only"> {file.name}</span>
       </summary>
-      <form className="ticket-form" method="post" action={action} encType="multipart/form-data">
+      <form className="ticket-form" method="post" action={`${action}#${inputId}`} encType="multipart/form-data">
         <input type="hidden" name="intent" value="replace" />
         <input type="hidden" name={names.file} value={file.id} />
         <label htmlFor={inputId}>New version</label>

@@ -31,8 +31,10 @@ export function FileList({ files, uploads, input }: Props) {
     <ul aria-label="Files to deliver">
       {files.map((file) => (
         <li key={file.key} className="delivered">
-          <div className="min-w-0 flex-1">
-            <b className="delivered-name">{file.name}</b>
+          <div className="delivered-file">
+            <b className="delivered-name line-clamp-3" title={file.name}>
+              {file.name}
+            </b>
             <small className={`block ${file.state === "failed" ? "delivery-failed" : ""}`}>
               {describeUpload(file)}
             </small>

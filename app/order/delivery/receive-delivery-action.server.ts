@@ -13,7 +13,7 @@ import { discardFiles } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 type Form = ReceivedForm<AttachedFile>;
-type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
+type Result = { toasts: Flash[]; section: "delivery" } | { error: FormError; status: number } | null;
 
 /** Null if the form is not about deliveries. */
 export function receiveDeliveryAction(
@@ -40,7 +40,7 @@ async function deliver(context: RequestContext, actor: string, order: Order, for
   const result = await receiveDelivery(context, actor, order, form);
   if (result.delivered) {
     const description = "Delivery files have been uploaded successfully. Customer will be notified.";
-    return { toasts: [{ title: "Files Uploaded", description, tone: "info" }] };
+    return createResult({ title: "Files Uploaded", description, tone: "info" });
   }
   const { shown, status } = result;
   const error = { form: "delivery", input: shown.message, delivery: shown } as const;
@@ -75,7 +75,7 @@ async function replace(
     await discardFiles(context, order.id, ids);
     return fail("This file was replaced or withdrawn meanwhile.", 409);
   }
-  return { toasts: [{ title: "File Replaced", description: `${file.name} is the new version.`, tone: "info" }] };
+  return createResult({ title: "File Replaced", description: `${file.name} is the new version.`, tone: "info" });
 }
 
 async function withdraw(
@@ -89,22 +89,22 @@ async function withdraw(
   const name = await setWithdrawn(context, actor, order.id, id, withdrawn);
   if (name === null) return null;
   if (!withdrawn)
-    return {
-      toasts: [{ title: "File Available Again", description: `The customer can download ${name}.`, tone: "info" }],
-    };
+    return createResult({
+      title: "File Available Again",
+      description: `The customer can download ${name}.`,
+      tone: "info",
+    });
   const undo = {
     label: "Undo",
     to: paths.adminOrder(order.submissionId),
     fields: { intent: "bring_back", [names.file]: id },
   };
-  return {
-    toasts: [
-      {
-        title: "File Withdrawn",
-        description: `The customer can no longer download ${name}.`,
-        tone: "info",
-        action: undo,
-      },
-    ],
-  };
+  return createResult({
+    title: "File Withdrawn",
+    description: `The customer can no longer download ${name}.`,
+    tone: "info",
+    action: undo,
+  });
 }
+
+const createResult = (toast: Flash): Result => ({ toasts: [toast], section: "delivery" });

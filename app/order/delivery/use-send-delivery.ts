@@ -12,7 +12,12 @@ const notUploaded: DeliveryProblem = {
 };
 
 /** Waits for uploads in progress, and empties the form after a delivery. */
-export function useSendDelivery(uploads: FileUploads, ticket: Ticket, error: FormError | undefined) {
+export function useSendDelivery(
+  uploads: FileUploads,
+  ticket: Ticket,
+  error: FormError | undefined,
+  onDelivered: () => void,
+) {
   const ref = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [formId, setFormId] = useState(error?.delivery?.formId ?? ticket.formId);
@@ -28,11 +33,12 @@ export function useSendDelivery(uploads: FileUploads, ticket: Ticket, error: For
     if (error?.delivery) uploads.removeUnknown(error.delivery.staged.map(({ id }) => id));
     if (error) return;
     uploads.clear();
+    onDelivered();
     ref.current?.reset();
     const message = ref.current?.querySelector("textarea");
     if (message) message.value = "";
     setFormId(ticket.formId);
-  }, [isSending, error, uploads, ticket.formId]);
+  }, [isSending, error, uploads, ticket.formId, onDelivered]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -38,7 +38,7 @@ export function MessagesSection({ ticket, action, error }: Props) {
                 {photos.map(({ id, name }) => (
                   <Link
                     key={id}
-                    className="mr-3"
+                    className="mr-3 inline-flex items-center wrap-anywhere pointer-coarse:min-h-11"
                     to={{ search: setPhotoInQuery(search, ticket.photos.findIndex((photo) => photo.id === id) + 1) }}
                     preventScrollReset
                   >

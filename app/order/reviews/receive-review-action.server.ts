@@ -6,7 +6,7 @@ import type { FormError } from "../office/change/form-errors";
 import { type ReviewState, reviewFields, reviewStateLabels } from "./review-fields";
 import { setReviewState } from "./store-review.server";
 
-type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
+type Result = { toasts: Flash[]; section: "review" } | { error: FormError; status: number } | null;
 
 const titles: Record<ReviewState, string> = {
   waiting: "Review Decision Undone",
@@ -44,5 +44,6 @@ async function changeState(
     to: paths.adminOrder(submissionId),
     fields: { intent: "review", [reviewFields.state]: before, [reviewFields.writtenAt]: writtenAt },
   };
-  return { toasts: [{ title: titles[state], tone: "info", ...(before === state ? {} : { action: undo }) }] };
+  const toast: Flash = { title: titles[state], tone: "info", ...(before === state ? {} : { action: undo }) };
+  return { toasts: [toast], section: "review" };
 }

@@ -14,7 +14,9 @@ export function TicketReview({ ticket, action }: Props) {
   const { state, stars, text, name, at, writtenAt } = review;
   return (
     <section id="review">
-      <h3>Review</h3>
+      <h3 id="ticket-review" tabIndex={-1}>
+        Review
+      </h3>
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars count={stars} />
         <span className="text-small">

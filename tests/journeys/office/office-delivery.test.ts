@@ -97,3 +97,32 @@ test("a file that could not be sent is tried again", async () => {
   await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
   await page.getByRole("status").getByText("Files Uploaded").waitFor();
 });
+
+test("a delivery clears the message about a file that was left out", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = journey.failOnConsoleErrors(await journey.openOffice());
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  const section = page.locator("#delivery");
+  await section.getByLabel("Choose files").setInputFiles([toFile("good.png"), toFile("empty.txt", "")]);
+  await section.getByText("Failed to upload empty.txt. The file is empty.").waitFor();
+  await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+  await page.getByRole("status").getByText("Files Uploaded").waitFor();
+  await expect.poll(() => section.getByText("empty.txt").count()).toBe(0);
+  expect(await section.locator("[aria-invalid]").count()).toBe(0);
+});
+
+test("without JavaScript, a refused file is named where the page opens", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = await journey.openOffice({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  const section = page.locator("#delivery");
+  await section.getByLabel("Choose files").setInputFiles(toFile("empty.txt", ""));
+  await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
+  const reason = section.getByText("Failed to upload empty.txt. The file is empty.");
+  await reason.waitFor();
+  expect(new URL(page.url()).hash).toBe("#delivery-form");
+  const { y = -1 } = (await reason.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(844);
+});

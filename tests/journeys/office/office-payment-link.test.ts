@@ -23,7 +23,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
     } else expect(await copy.count()).toBe(0);
 
-    await page.getByRole("button", { name: "Email payment link" }).click();
+    await page.getByRole("button", { name: "Email payment link" }).last().click();
     await page.locator(".toast", { hasText: "Payment Link Sent" }).waitFor();
     const mails = await listQueuedMails(journey.site);
     expect(mails.filter(({ subject }) => subject === `Payment link for order ${order.submissionId}`)).toHaveLength(1);

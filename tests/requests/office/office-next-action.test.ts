@@ -27,7 +27,7 @@ async function approve(order: Order, deliveryId: string | null): Promise<void> {
 
 test("the next action, from the payment link to the delivery", async () => {
   const unpaid = await insertOrder(site);
-  expect(await readNext(unpaid)).toBe("Send payment link");
+  expect(await readNext(unpaid)).toBe("Email payment link");
   const sent = await postInOffice(office, paths.adminOrder(unpaid.submissionId), { intent: "email_link" });
   expect(sent.title).toBe("Payment Link Sent");
 

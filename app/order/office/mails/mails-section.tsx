@@ -5,7 +5,7 @@ import type { Ticket } from "../ticket/detail";
 export function MailsSection({ ticket, action }: { ticket: Ticket; action: string }) {
   return (
     <section>
-      <h3>Emails</h3>
+      <h3 tabIndex={-1}>Emails</h3>
       {ticket.mails.length === 0 ? <p className="ticket-soft">None in the last 30 days</p> : null}
       <ul className="grid gap-[0.8rem]">
         {ticket.mails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (

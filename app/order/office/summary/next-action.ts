@@ -39,7 +39,7 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
   if (isUnpaid && facts.hasPaymentLink)
-    return { button: { label: "Send payment link", target: "payment link" }, text: null };
+    return { button: { label: "Email payment link", target: "payment link" }, text: null };
   if (needsWork(facts)) return findDelivery(facts);
   if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
   if (!facts.hasFiles) return nothing;

@@ -84,7 +84,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await receiveForm(context, { files: createDeliveryRules(context, number) });
   const result = await receiveTicketAction(context, user.name || user.userId, number, form);
   if (result && "error" in result) return data(result.error, { status: result.status });
-  const back = `${paths.adminOrder(number)}${setPhotoInQuery(new URL(request.url).search, null)}#ticket`;
+  const anchor = result?.section ? `ticket-${result.section}` : "ticket";
+  const back = `${paths.adminOrder(number)}${setPhotoInQuery(new URL(request.url).search, null)}#${anchor}`;
   const headers = result ? { "Set-Cookie": await setFlash(context, ...result.toasts) } : undefined;
   return redirect(back, { status: 303, headers });
 }

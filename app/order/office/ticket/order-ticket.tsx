@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { DeliverySection } from "../../delivery/delivery-section";
 import { MessagesSection } from "../../messages/ticket-messages";
@@ -19,12 +19,13 @@ import { PhotosSection } from "./ticket-photos";
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();
   const heading = useFocusOnNavigation(ticket.number);
+  const rememberFocus = useFocusAfterRemoval(heading);
   const listSearch = setPhotoInQuery(search, null);
   const action = `${paths.adminOrder(ticket.number)}${listSearch}`;
   const openPhoto = readOpenPhoto(search, ticket.photos.length);
   const isActive = ticket.trashedAt === null;
   return (
-    <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title">
+    <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
         <h2 id="ticket-title" ref={heading} tabIndex={-1}>
           Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
@@ -88,4 +89,19 @@ function useFocusOnNavigation(number: string) {
     if (navigatedRef.current) heading.current?.focus({ preventScroll: matchMedia("(min-width: 78rem)").matches });
   }, [number]);
   return heading;
+}
+
+/** When the focused control is removed, the focus moves to the heading of its section, or else of the ticket. */
+function useFocusAfterRemoval(heading: RefObject<HTMLElement>) {
+  const focused = useRef<Element | null>(null);
+  const section = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+    const next = section.current?.isConnected ? section.current.querySelector<HTMLElement>("h3, summary") : null;
+    (next ?? heading.current)?.focus();
+  });
+  return ({ target, currentTarget }: FocusEvent) => {
+    focused.current = target.closest("dialog") === currentTarget ? target : null;
+    section.current = target.closest("section");
+  };
 }

@@ -32,7 +32,7 @@ export function PaymentLink({ link, action }: { link: string; action: string }) 
         </span>
       </div>
       <Form className="mt-2" method="post" action={action} preventScrollReset>
-        <button className="tool" name="intent" value="email_link" type="submit">
+        <button className="tool tool-plain -ml-[calc(0.8rem+1px)]" name="intent" value="email_link" type="submit">
           Email payment link
         </button>
       </Form>

@@ -20,7 +20,10 @@ import { getActiveOrder, getOrder } from "./get-order.server";
 import { recordManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
-type TicketActionResult = { toasts: Flash[] } | { error: FormError; status: number } | null;
+type TicketActionResult =
+  | { toasts: Flash[]; section?: "delivery" | "review" }
+  | { error: FormError; status: number }
+  | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
 

@@ -50,8 +50,13 @@ const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | "value">) {
   if (!value) return "N/A";
-  if (type === "email") return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
-  return type === "tel" ? <a href={getTelLink(value)}>{value}</a> : value;
+  if (type !== "email" && type !== "tel") return value;
+  const href = type === "tel" ? getTelLink(value) : `mailto:${encodeURIComponent(value).replace("%40", "@")}`;
+  return (
+    <a className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11" href={href}>
+      {value}
+    </a>
+  );
 }
 
 export function BreakdownSection({

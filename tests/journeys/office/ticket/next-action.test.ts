@@ -37,7 +37,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     test("the button sends the payment link", async () => {
       const order = await insertOrder(journey.site);
       const page = await openTicket(order.submissionId);
-      await page.getByRole("button", { name: "Send payment link" }).click();
+      await page.getByRole("button", { name: "Email payment link" }).first().click();
       await page.getByRole("status").getByText("Payment Link Sent").waitFor();
     });
 

@@ -1,0 +1,71 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { setUpJourneys } from "../../../support/browser/journey";
+import { waitForListScripts } from "../../../support/office/signed-in";
+import { insertPaidOrder } from "../../../support/order/deliveries";
+import { phoneScreen } from "../../../support/order/examples-page";
+import { insertOrder } from "../../../support/order/orders";
+import { insertDelivery } from "../../../support/order/room";
+
+const journey = setUpJourneys();
+
+async function openTicket(number: string, look = {}) {
+  const page = journey.failOnConsoleErrors(await journey.openOffice(look));
+  await page.goto(paths.adminOrder(number));
+  await waitForListScripts(page);
+  return page;
+}
+
+const expectFocus = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text);
+
+async function insertReviewedOrder() {
+  const order = await insertPaidOrder(journey.site);
+  const { db } = journey.site.services;
+  const review = { orderId: order.id, stars: 5, text: "The flyers sold out.", name: "Dana W.", createdAt: new Date() };
+  await db.transact((tx) => tx.insert(db.tables.orderReviews).values(review));
+  return order;
+}
+
+test.each([{}, phoneScreen])(
+  "the decision about a review and its Undo move the focus to the heading: %o",
+  async (look) => {
+    const order = await insertReviewedOrder();
+    const page = await openTicket(order.submissionId, look);
+    for (const name of ["Publish", "Don’t publish"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" });
+      await expectFocus(page, "Review");
+    }
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("status").getByText("Review Published").waitFor();
+    await expectFocus(page, "Review");
+  },
+);
+
+test("Undo of a withdrawal moves the focus to the heading of the delivery", async () => {
+  const order = await insertPaidOrder(journey.site);
+  await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
+  const page = await openTicket(order.submissionId, phoneScreen);
+  await page.getByRole("button", { name: "Withdraw flyer.pdf" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").getByText("File Available Again").waitFor();
+  await expectFocus(page, "Deliver Completed Files");
+});
+
+test("the correction of the address and a payment by hand keep the focus in their section", async () => {
+  const order = await insertOrder(journey.site);
+  const page = await openTicket(order.submissionId);
+  await page.getByText("Correct the email address").click();
+  await page.getByLabel("New address.").fill("dana@corrected.example");
+  await page.getByRole("button", { name: "Save and send a new link" }).click();
+  await page.getByRole("status").getByText("Email Address Corrected").waitFor();
+  await expectFocus(page, "Correct the email address");
+
+  await page.getByText("Mark paid").first().click();
+  await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");
+  await page.getByRole("button", { name: "Mark paid" }).click();
+  await page.getByText("Status: Pending Payment to In Progress").waitFor();
+  await expectFocus(page, `Order Details - ${order.submissionId}`);
+});
