@@ -10,6 +10,8 @@ import { FormProblem } from "./form-problem";
 
 const ID = "answer";
 
+type Answering = NonNullable<Room["answering"]>;
+
 interface AnswerFormsProps {
   room: Room;
   problem: RoomProblem | null;
@@ -87,18 +89,19 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   );
 }
 
-function FileChoices({ files, chosen }: { files: { id: string; name: string }[]; chosen: string[] }) {
+function FileChoices({ files, chosen }: { files: Answering["files"]; chosen: string[] }) {
   return (
     <fieldset aria-describedby="revise-files-hint">
       <legend className="room-label">
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
       <ul className="room-choices">
-        {files.map(({ id, name }) => (
+        {files.map(({ id, name, size }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
-              <bdi>{name}</bdi>
+              <bdi title={name}>{name}</bdi>
+              <small>{size}</small>
             </label>
           </li>
         ))}

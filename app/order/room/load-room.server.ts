@@ -78,7 +78,10 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
     photos,
     answering: current?.isOpen
-      ? { deliveryId: current.delivery.id, files: current.files.map(({ id, name }) => ({ id, name })) }
+      ? {
+          deliveryId: current.delivery.id,
+          files: current.files.map(({ id, name, size }) => ({ id, name, size: formatSize(size) })),
+        }
       : null,
     review: current?.isApproved ? await loadReview(context, order) : null,
     thread,
