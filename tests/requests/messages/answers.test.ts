@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { receiveReplyAction } from "../../../app/order/messages/receive-reply.server";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
 import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
 import { openRooms } from "../../support/order/room";
@@ -77,6 +80,27 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
+  test("goes to the address as it is now, and to nobody if the order is in the trash by then", async () => {
+    const { order } = await insertAsked({ email: "wrong@studio.example" });
+    const { formSubmissions } = site.services.db.tables;
+    const change = (changes: Partial<Order>) =>
+      site.services.db.transact((tx) =>
+        tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)),
+      );
+    // With the order as the request read it before.
+    const receive = (answer: string) =>
+      receiveReplyAction(site.services, "Admin", order, new URLSearchParams({ intent: "answer", answer }));
+    await change({ email: "right@studio.example" });
+    expect(await receive("Yes.")).toMatchObject({ toasts: [{ description: "To right@studio.example." }] });
+    expect((await listMessageMails(site, order, "order-answer")).map(({ to }) => to)).toEqual(["right@studio.example"]);
+    await change({ deletedAt: new Date() });
+    expect(await receive("One more thing.")).toMatchObject({
+      error: { form: "answer", input: "One more thing.", description: expect.stringContaining("was not sent") },
+      status: 409,
+    });
+    expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);
+  });
+
   test("is for the team only", async () => {
     const { order, customer } = await insertAsked();
     for (const visitor of [new Visitor(site), customer]) {
@@ -119,8 +143,22 @@ describe("the mark in the list", () => {
   });
 });
 
-describe("a long thread", () => {
-  test("shows the newest 100, and the older ones page by page", async () => {
+describe("the thread", () => {
+  test("has no answers to a delivery, which are shown with its files", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Saturday, not Friday" });
+    await writeMessage(customer, order, "And a note");
+    for (const [visitor, path] of [
+      [customer, paths.orderRoom(order.submissionId)],
+      [office, paths.adminOrder(order.submissionId)],
+    ] as const) {
+      const { page, texts } = await readThread(visitor, path);
+      expect(texts).toEqual([expect.stringMatching(/And a note$/)]);
+      expect(textOf(page, "main")).toContain("Saturday, not Friday");
+    }
+  });
+
+  test("shows the newest 100 messages, and the older ones page by page", async () => {
     const order = await insertOrder(site);
     const { db } = site.services;
     const rows = Array.from({ length: 250 }, (_, i) => ({
