@@ -106,18 +106,19 @@ function chooseAnswering(shown: Answering, current: Answering, typed: boolean): 
   return current.deliveryId === shown.deliveryId ? current : shown;
 }
 
-function FileChoices({ files, chosen }: { files: { id: string; name: string }[]; chosen: string[] }) {
+function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]; chosen: string[] }) {
   return (
     <fieldset aria-describedby="revise-files-hint">
       <legend className="room-label">
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
       <ul className="room-choices">
-        {files.map(({ id, name }) => (
+        {files.map(({ id, name, size }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
-              <bdi>{name}</bdi>
+              <bdi title={name}>{name}</bdi>
+              <small>{size}</small>
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
+import { formatDay, formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Row } from "#drizzle/schema";
@@ -77,7 +77,10 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
     photos,
     answering: current?.isOpen
-      ? { deliveryId: current.delivery.id, files: current.files.map(({ id, name }) => ({ id, name })) }
+      ? {
+          deliveryId: current.delivery.id,
+          files: current.files.map(({ id, name, size }) => ({ id, name, size: formatSize(size) })),
+        }
       : null,
     review: approval ? await loadReview(context, order) : null,
     thread,
@@ -87,6 +90,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
       round,
       deliveries: deliveries.map((delivery) => ({
         id: delivery.id,
+        day: formatDay(delivery.createdAt, zone),
         at: formatMoment(delivery.createdAt, zone),
         message: delivery.message,
         answer: describeAnswer(state, delivery.id, { photos, zone }),

@@ -8,6 +8,8 @@ type Delivery = Round["deliveries"][number];
 type File = Delivery["files"][number];
 
 export function RoomFiles({ room: { rounds, number, archive, status } }: { room: Room }) {
+  // The newest round may have no files left: they were withdrawn after a revision was requested.
+  const newest = Math.max(0, rounds.findIndex(hasFiles));
   return (
     <section className="min-w-0" aria-labelledby="room-files">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -18,16 +20,36 @@ export function RoomFiles({ room: { rounds, number, archive, status } }: { room:
           </a>
         ) : null}
       </div>
-      {rounds.map(({ round, deliveries }) => (
+      {rounds.slice(0, newest + 1).map(({ round, deliveries }) => (
         <div key={round}>
           {rounds.length > 1 ? <h3 className="mt-8">Round {round}</h3> : null}
-          {deliveries.map((delivery) => (
-            <DeliveredFiles key={delivery.id} delivery={delivery} />
-          ))}
+          <Deliveries deliveries={deliveries} />
         </div>
+      ))}
+      {rounds.slice(newest + 1).map(({ round, deliveries }) => (
+        <details key={round} className="room-earlier">
+          <summary>
+            <h3>
+              Round {round}: {describeFiles(deliveries)}
+            </h3>
+          </summary>
+          <Deliveries deliveries={deliveries} />
+        </details>
       ))}
     </section>
   );
+}
+
+const hasFiles = ({ deliveries }: Round) => deliveries.some(({ files }) => files.length > 0);
+
+function describeFiles(deliveries: Delivery[]): string {
+  const count = deliveries.reduce((sum, { files }) => sum + files.length, 0);
+  if (count === 0) return "files withdrawn";
+  return `${count} ${count === 1 ? "file" : "files"}, delivered ${deliveries[0]?.day}`;
+}
+
+function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  return deliveries.map((delivery) => <DeliveredFiles key={delivery.id} delivery={delivery} />);
 }
 
 function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery: Delivery }) {
@@ -82,7 +104,9 @@ function Picture({ file }: { file: File }) {
 function FileName({ file: { name, size } }: { file: File }) {
   return (
     <p className="room-file-name">
-      <bdi>{name}</bdi>
+      <bdi className="line-clamp-3" title={name}>
+        {name}
+      </bdi>
       <small>{size}</small>
     </p>
   );

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { site } from "#app/site";
+import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { MoreLink } from "../../ui/more-link";
 import { countInWords } from "./count-in-words";
@@ -67,6 +68,7 @@ function describePayment(ticket: OrderTicket | null) {
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
+  const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
       <p>
@@ -76,16 +78,20 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         </b>
       </p>
       {ticket?.wrongAmount ? (
-        <p className="max-w-[46ch]">
-          Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need not
-          pay again.
-        </p>
+        <>
+          <p className="max-w-[46ch]">
+            Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need
+            not pay again.
+          </p>
+          {openOrder}
+        </>
       ) : ticket && !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
             The payment provider’s own confirmation has not reached us yet; it can take a few minutes. We start when it
             does, and write to you.
           </p>
+          {openOrder}
           <MoreLink href={paths.thankYouOrder}>Look again</MoreLink>
         </>
       ) : (
@@ -94,10 +100,10 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
             Standard delivery is next day.
             {ticket ? " You get an email when the files are ready to download on your order’s page." : null}
           </p>
+          {openOrder}
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
         </>
       )}
-      {ticket ? <MoreLink href={ticket.roomUrl}>Open your order</MoreLink> : null}
     </div>
   );
 }
@@ -108,7 +114,7 @@ function Ordered({ ticket: { packageName, price, breakdown, confirmed } }: { tic
     return (
       <div>
         <h2 className="mb-4 text-3">
-          {countInWords(total)} {total === 1 ? "blade up there: your visual" : "blades up there: your visuals"}
+          You get {countInWords(total)} {total === 1 ? "visual" : "visuals"}
         </h2>
         <VisualSplit breakdown={breakdown} />
       </div>

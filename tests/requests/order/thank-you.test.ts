@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { metaOf, readPage } from "../../support/document";
+import { linksOf, metaOf, readPage, textOf } from "../../support/document";
 import { createOrderFields } from "../../support/order/order-form";
 import { setUpSite } from "../../support/site";
 
@@ -41,6 +41,8 @@ test("the customer sees the order, and that it is paid only when it is", async (
   const after = await (await customer.get("/thank-you?type=order")).text();
   expect(after).toContain(reference);
   expect(after).toContain("has confirmed $199");
+  expect(textOf(after, "h2")).toBe("You get fourteen visuals");
+  expect(linksOf(after).find(({ className }) => className === "btn")?.text).toBe("Open your order");
   expect(after).not.toContain("Your checkout sent you back here.");
 });
 

@@ -22,6 +22,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   expect(before.forms).toEqual(["approve", "revise"]);
   expect(before.text).toContain("Look them over, then approve them or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
+  expect(textsOf(before.page, ".room-choices label")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
 
   const form = await readForm(customer, order, "revise");
   const text = "Friday is wrong.\nIt is <b>Saturday</b>.";
@@ -119,7 +120,7 @@ test("each round has its own revision or approval", async () => {
   await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
   const room = await readRoom(customer, order);
   expect(room.title).toBe("Your files are ready, Dana.");
-  expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1 .+ First wish/);
+  expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);
   expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });

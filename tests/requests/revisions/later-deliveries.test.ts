@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import type { Visitor } from "../../support/browser/visitor";
-import { textOf } from "../../support/document";
+import { textOf, textsOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "../../support/order/answers";
 import { createDeliveryFile, deliver } from "../../support/order/deliveries";
@@ -35,6 +35,20 @@ describe("files that are withdrawn", () => {
     expect(room.title).toBe("We’re working on your revision.");
     expect(room.text).toMatch(/We withdrew these files\. You requested a revision .+ In flyer\.pdf Wrong logo/);
     expect(room.text).not.toContain("Download");
+  });
+
+  test("if they are all of the newest round, the round before it is open", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong logo" });
+    const [second] = await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2 });
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong date" });
+    expect(textsOf((await readRoom(customer, order)).page, "main summary")).toHaveLength(1);
+    await withdrawFile(site, second?.id);
+    const { page } = await readRoom(customer, order);
+    expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1"]);
+    expect(textsOf(page, "main summary")).toEqual([]);
   });
 
   test("an approval stays valid when a file is replaced or withdrawn", async () => {
