@@ -18,7 +18,7 @@ import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
 import { reviewMails } from "./reviews/review-mail.server";
 import { revisionMails } from "./revisions/revision-mails.server";
-import { readRoomRevisions } from "./room/live/room-revision.server";
+import { readRoomStateTags } from "./room/live/room-state-tag.server";
 import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
@@ -54,7 +54,7 @@ export function createOrderFeature(services: Services): Feature {
       delivery: (request, id) => findDeliveredFile(services, request, id),
     },
     watchedLists: { orders: readOrderRevision },
-    watchedRecords: { "order rooms": readRoomRevisions },
+    watchedRecords: { "order rooms": readRoomStateTags },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },

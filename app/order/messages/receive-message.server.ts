@@ -5,33 +5,38 @@ import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
 import type { RoomResult } from "../room/room-form";
 import type { RoomPost } from "../room/room-post.server";
 import { acceptsPhotos } from "./accepts-photos.server";
+import { NO_MORE_PICTURES } from "./no-more-pictures";
 import { recordMessage } from "./record-message.server";
 
 type Order = Row<"formSubmissions">;
 
 const MESSAGES_PER_HOUR = 20;
 
-export async function receiveMessage(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult> {
+/** A message of the customer. Null if the order was deleted meanwhile. */
+export async function receiveMessage(
+  context: RequestContext,
+  order: Order,
+  post: RoomPost,
+): Promise<RoomResult | null> {
   const { text, photos } = post;
-  const mayAttach = await acceptsPhotos(context, order);
-  if (photos.length > 0 && !mayAttach)
-    return post.refuse({
-      photos: "This order no longer takes pictures. Please remove them and send just your message.",
-    });
-  if (!text && photos.length === 0)
+  if (!text && photos.length === 0) {
+    const mayAttach = await acceptsPhotos(context, order);
     return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
+  }
   const { clientIp, limiter } = context;
   if (
     !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
     !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
   )
     return post.refuse({ form: "You sent many messages within the hour. Please wait a few minutes." }, 429);
-  const isNew = await storeMessage(context, order.id, post);
-  if (isNew) {
+  const outcome = await storeMessage(context, order.id, post);
+  if (outcome === "deleted") return null;
+  if (outcome === "stored") {
     context.worker.wake();
     context.changes.notify("orders");
   } else
@@ -42,19 +47,20 @@ export async function receiveMessage(context: RequestContext, order: Order, post
   return { notice: "Message Sent", at: "messages" };
 }
 
-/** One transaction: the message, its pictures and the mail to the team. */
+/** One transaction: the message, its pictures and the mail to the team. @throws PhotosRefused */
 function storeMessage(
   context: RequestContext,
   orderId: string,
   { text, photos, createId }: RoomPost,
-): Promise<boolean> {
+): Promise<"stored" | "repeated" | "deleted"> {
   const { db, env, linkOrigin } = context;
   return context.db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
-    if (!order || order.deletedAt) return false;
+    if (!order || order.deletedAt) return "deleted";
     const id = createId(orderId);
     const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
-    if (!(await recordMessage(context, tx, orderId, message))) return false;
+    if (!(await recordMessage(context, tx, orderId, message))) return "repeated";
+    if (photos.length > 0 && !(await acceptsPhotos(context, order, tx))) throw new PhotosRefused(NO_MORE_PICTURES);
     const { uploads } = db.tables;
     const attached =
       photos.length === 0
@@ -78,6 +84,6 @@ function storeMessage(
         ticketUrl: `${linkOrigin}${paths.adminOrder(order.submissionId)}#messages`,
       },
     });
-    return true;
+    return "stored";
   });
 }

@@ -1,9 +1,11 @@
-import { and, eq, isNull, max } from "drizzle-orm";
+import { and, count, eq, isNull, max } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { attachPhotos } from "../photos/attach-photos.server";
+import { attachPhotos, PhotosRefused } from "../photos/attach-photos.server";
+
+const MAX_ORDER_PHOTOS = 100;
 
 interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text"> {
   /** The delivery that a revision or an approval answers. */
@@ -16,6 +18,7 @@ interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender"
  * Lock the order first. A message from the team answers all earlier messages of the customer.
  * @returns false if this message, or another answer to its delivery, is recorded already
  * @throws PhotosGone
+ * @throws PhotosRefused
  */
 export async function recordMessage(
   services: Pick<Services, "db">,
@@ -34,13 +37,17 @@ export async function recordMessage(
     .returning({ id: orderMessages.id });
   if (!recorded) return false;
   if (photos.length > 0) {
-    const [last] = await tx
-      .select({ position: max(uploads.position) })
+    const [attached] = await tx
+      .select({ count: count(), position: max(uploads.position) })
       .from(uploads)
       .where(eq(uploads.orderId, orderId));
+    if (attached && attached.count + photos.length > MAX_ORDER_PHOTOS)
+      throw new PhotosRefused(
+        `An order takes up to ${MAX_ORDER_PHOTOS} pictures, and this one has ${attached.count}. Please remove some here.`,
+      );
     await attachPhotos(services, tx, orderId, photos, {
       messageId: message.id,
-      position: (last?.position ?? -1) + 1,
+      position: (attached?.position ?? -1) + 1,
     });
   }
   if (message.sender === "team") await markAnswered(services, tx, orderId, createdAt);

@@ -5,7 +5,7 @@ import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
 import { useClearAfterSubmit } from "../office/ticket/use-clear-after-submit";
-import { answerFields, MAX_ANSWER } from "./answer-fields";
+import { replyFields, MAX_REPLY } from "./reply-fields";
 import { ThreadList } from "./thread-list";
 import { setThreadInQuery } from "./thread-query";
 
@@ -57,12 +57,12 @@ export function MessagesSection({ ticket, action, error }: Props) {
           Show newest messages
         </Link>
       )}
-      {ticket.trashedAt === null ? <AnswerForm ticket={ticket} action={action} error={error} /> : null}
+      {ticket.trashedAt === null || error ? <ReplyForm ticket={ticket} action={action} error={error} /> : null}
     </section>
   );
 }
 
-function AnswerForm({ ticket, action, error }: Props) {
+function ReplyForm({ ticket, action, error }: Props) {
   const [formId, setFormId] = useState(ticket.formId);
   const textArea = useClearAfterSubmit("answer", error !== undefined, () => setFormId(ticket.formId));
   return (
@@ -75,17 +75,17 @@ function AnswerForm({ ticket, action, error }: Props) {
         </Form>
       ) : null}
       <Form className="ticket-form" method="post" action={action} preventScrollReset>
-        <input type="hidden" name={answerFields.formId} value={formId} />
+        <input type="hidden" name={replyFields.formId} value={formId} />
         <label className="sr-only" htmlFor="answer">
           Answer to the customer
         </label>
         <textarea
           id="answer"
           ref={textArea}
-          name={answerFields.text}
+          name={replyFields.text}
           rows={3}
           placeholder="Answer the customer"
-          maxLength={MAX_ANSWER}
+          maxLength={MAX_REPLY}
           defaultValue={error?.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "answer-error" : undefined}

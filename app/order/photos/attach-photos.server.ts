@@ -8,6 +8,9 @@ import type { Row } from "#drizzle/schema";
 /** A photo was removed since the form was read; nothing was stored. */
 export class PhotosGone extends Error {}
 
+/** The order does not take these photos; nothing was stored. The message is for the customer. */
+export class PhotosRefused extends Error {}
+
 /**
  * A photo of another order (the visitor came back and changed something) gets a second row.
  * @param sentWith the message of the order's room that brings the photos, and the position of the first of them

@@ -18,7 +18,7 @@ import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answ
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, type RoomFacts } from "./describe-room";
 import { listStops } from "./describe-stops";
-import { readRoomRevisions } from "./live/room-revision.server";
+import { readRoomStateTags } from "./live/room-state-tag.server";
 import { canPreview } from "./preview-rules";
 import { removeHidden } from "./visible-files.server";
 
@@ -26,8 +26,8 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
-  // Read first: a change that is made in between then differs from this revision, and the page reloads.
-  const revision = (await readRoomRevisions(context.db, [order.id])).get(order.id) ?? "";
+  // Read first: a change that is made in between then differs from this tag, and the page reloads.
+  const stateTag = (await readRoomStateTags(context.db, [order.id])).get(order.id) ?? "";
   const [state, photos, times, isPaymentOnItsWay, thread, takesPhotos] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
@@ -62,7 +62,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
   return {
     number: order.submissionId,
     formId: randomUUID(),
-    revision,
+    stateTag,
     isQuestion: facts.isQuestion,
     status: describeStatus(facts),
     stops: listStops(facts),
@@ -136,8 +136,13 @@ interface Times {
 
 async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
   const { orderEvents, paymentEvents } = db.tables;
+  const { kind, before, after, createdAt } = orderEvents;
   const [events, [payment]] = await Promise.all([
-    db.read.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt)),
+    db.read
+      .select({ kind, before, after, createdAt })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(asc(createdAt)),
     db.read
       .select({ createdAt: paymentEvents.createdAt })
       .from(paymentEvents)

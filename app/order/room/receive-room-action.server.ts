@@ -3,15 +3,16 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { receiveMessage } from "../messages/receive-message.server";
-import { PhotosGone } from "../photos/attach-photos.server";
+import { PhotosGone, PhotosRefused } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import { receiveApproval, receiveRevision } from "../revisions/receive-answer.server";
+import { hasOpenedRoom } from "./room-access.server";
 import { MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
 import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
 
-type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult>;
+type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult | null>;
 
 const receivers: Partial<Record<RoomPost["form"], Receive>> = {
   message: receiveMessage,
@@ -20,9 +21,13 @@ const receivers: Partial<Record<RoomPost["form"], Receive>> = {
   review: receiveReview,
 };
 
-/** If something goes wrong, the result is the form as typed, with a message. Null for a form that the room does not have. */
+/**
+ * If something goes wrong, the result is the form as typed with a message. Null for a form that the room does not have, and
+ * if the room was closed meanwhile.
+ */
 export async function receiveRoomAction(
   context: RequestContext,
+  request: Request,
   order: Row<"formSubmissions">,
   form: ReceivedForm<StoredUpload>,
 ): Promise<RoomResult | null> {
@@ -30,11 +35,17 @@ export async function receiveRoomAction(
   const receive = Object.hasOwn(receivers, name) ? receivers[name] : undefined;
   if (!receive) return null;
   const receivePost = async () => {
+    // A form with pictures takes minutes to arrive.
+    if (!(await hasOpenedRoom(context, request, order.id))) return null;
     const post = await readRoomPost(context, name, form);
     if (post.isRemoval) return post.refuse({}, 200);
     if (form.fieldsTruncated || post.text.length > MAX_ROOM_TEXT)
       return post.refuse({ text: `Please keep it to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.` });
-    return post.photoError ? post.refuse({ photos: post.photoError }) : receive(context, order, post);
+    if (post.photoError) return post.refuse({ photos: post.photoError });
+    return receive(context, order, post).catch((error) => {
+      if (error instanceof PhotosRefused) return post.refuse({ photos: error.message });
+      throw error;
+    });
   };
   try {
     return await receivePost().catch((error) => {

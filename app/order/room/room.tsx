@@ -73,9 +73,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number = "" } = params;
   const order = await findRoomOrder(context, request, number);
   if (!order) return receiveClosedForm(context, number, (await receiveForm(context)).fields);
-  const form = await receiveForm(context, { files: createPhotoRules(context, MAX_ROOM_PHOTOS) });
-  const result = await receiveRoomAction(context, order, form);
-  if (!result) return receiveClosedForm(context, number, form.fields);
+  const files = createPhotoRules(context, MAX_ROOM_PHOTOS);
+  const form = await receiveForm(context, { files });
+  const result = await receiveRoomAction(context, request, order, form);
+  if (!result) {
+    await files.discard(form.stored);
+    return receiveClosedForm(context, number, form.fields);
+  }
   if ("problem" in result) return data({ problem: result.problem, closed: null }, { status: result.status });
   const { notice: title, description, at } = result;
   const flash = await setFlash(context, { title, description, tone: "info" });

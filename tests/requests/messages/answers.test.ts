@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { receiveReplyAction } from "../../../app/order/messages/receive-reply.server";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
@@ -75,6 +77,27 @@ describe("an answer", () => {
     expect(fieldError(page, "answer")).toBe(error);
     expect(fieldValues(page, "answer")).toEqual([text]);
     expect(await listMessages(site, order)).toHaveLength(1);
+  });
+
+  test("goes to the address as it is now, and to nobody if the order is in the trash by then", async () => {
+    const { order } = await insertAsked({ email: "wrong@studio.example" });
+    const { formSubmissions } = site.services.db.tables;
+    const change = (changes: Partial<Order>) =>
+      site.services.db.transact((tx) =>
+        tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)),
+      );
+    // With the order as the request read it before.
+    const receive = (answer: string) =>
+      receiveReplyAction(site.services, "Admin", order, new URLSearchParams({ intent: "answer", answer }));
+    await change({ email: "right@studio.example" });
+    expect(await receive("Yes.")).toMatchObject({ toasts: [{ description: "To right@studio.example." }] });
+    expect((await listMessageMails(site, order, "order-answer")).map(({ to }) => to)).toEqual(["right@studio.example"]);
+    await change({ deletedAt: new Date() });
+    expect(await receive("One more thing.")).toMatchObject({
+      error: { form: "answer", input: "One more thing.", description: expect.stringContaining("was not sent") },
+      status: 409,
+    });
+    expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);
   });
 
   test("is for the team only", async () => {

@@ -1,11 +1,12 @@
 import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { textOf } from "../../support/document";
+import { fieldValues, textOf } from "../../support/document";
 import { listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order } from "../../support/order/orders";
 import { insertDelivery, openRooms } from "../../support/order/room";
+import { listUploads } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -33,6 +34,28 @@ describe("pictures", () => {
     expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
     expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
   });
+});
+
+test("an order takes up to 100 pictures, and a message that would bring more comes back", async () => {
+  const { order, customer } = await openNewRoom();
+  const { db } = site.services;
+  const rows = Array.from({ length: 98 }, (_, i) => ({
+    ...{ id: crypto.randomUUID(), orderId: order.id, path: `${order.id}/${i}`, name: `${i}.jpg`, type: "image/jpeg" },
+    ...{ size: 1, state: "stored" as const, position: i, checksum: "", createdAt: new Date() },
+  }));
+  await db.transact((tx) => tx.insert(db.tables.uploads).values(rows));
+  const photos = ["a.jpg", "b.jpg", "c.jpg"].map((name) => createPicture(name));
+  const refused = await writeMessage(customer, order, "Three more", { photos });
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.page, "#message-photos-error")).toBe(
+    "An order takes up to 100 pictures, and this one has 98. Please remove some here.",
+  );
+  expect(fieldValues(refused.page, "text")).toEqual(["Three more"]);
+  expect(refused.tokens).toHaveLength(3);
+  expect(await listMessages(site, order)).toEqual([]);
+  const kept = { photo: refused.tokens.slice(1) };
+  expect((await writeMessage(customer, order, "Three more", kept)).status).toBe(303);
+  expect((await listUploads(site)).filter(({ orderId }) => orderId === order.id)).toHaveLength(100);
 });
 
 test("an approved order takes pictures again after another delivery or a new status", async () => {

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
-import { receiveAnswerAction } from "../../messages/receive-answer.server";
+import { receiveReplyAction } from "../../messages/receive-reply.server";
 import { contactFields } from "../../order-fields";
 import { emailPaymentLink } from "../../reminders/email-payment-link.server";
 import { receiveReviewAction } from "../../reviews/receive-review-action.server";
@@ -44,8 +44,8 @@ export async function receiveTicketAction(
     if (delivery) return await delivery;
     const review = receiveReviewAction(context, actor, order, fields);
     if (review) return await review;
-    const answer = receiveAnswerAction(context, actor, order, fields);
-    if (answer) return await answer;
+    const reply = receiveReplyAction(context, actor, order, fields);
+    if (reply) return await reply;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));

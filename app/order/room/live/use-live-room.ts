@@ -8,13 +8,13 @@ import type { Room } from "../load-room.server";
 /** Loads the room again when it has changed, until it is closed to this browser. */
 export function useLiveRoom(room: Room | null, isClosed: boolean): void {
   const { revalidate } = useRevalidator();
-  const shown = useRef({ revalidate, revision: room?.revision });
-  shown.current = { revalidate, revision: room?.revision };
+  const shown = useRef({ revalidate, stateTag: room?.stateTag });
+  shown.current = { revalidate, stateTag: room?.stateTag };
   const address = room && !isClosed ? paths.orderEvents(room.number) : null;
   useEffect(() => {
     if (!address) return;
-    return watchChanges(address, (revision) => {
-      if (!revision || revision !== shown.current.revision) shown.current.revalidate();
+    return watchChanges(address, (stateTag) => {
+      if (!stateTag || stateTag !== shown.current.stateTag) shown.current.revalidate();
     });
   }, [address]);
   useAnnouncement("New message.", room ? listAnswers(room) : []);

@@ -4,7 +4,7 @@ import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../../office/query/order-conditions.server";
 
 /** For each order, a text that changes with everything that its room shows, and when its links end. */
-export async function readRoomRevisions(db: Database, orderIds: string[]): Promise<Map<string, string>> {
+export async function readRoomStateTags(db: Database, orderIds: string[]): Promise<Map<string, string>> {
   const { formSubmissions, orderEvents, orderMessages, orderReviews, orderRooms, paymentEvents } = db.tables;
   const { id, submissionId } = formSubmissions;
   const states = await db.read

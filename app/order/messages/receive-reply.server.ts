@@ -7,14 +7,14 @@ import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
 import { createRoomLink } from "../room/room-link.server";
-import { answerFields, MAX_ANSWER } from "./answer-fields";
+import { replyFields, MAX_REPLY } from "./reply-fields";
 import { markAnswered, recordMessage } from "./record-message.server";
 
 type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
 type Order = Row<"formSubmissions">;
 
 /** Null if the form is not about messages. */
-export function receiveAnswerAction(
+export function receiveReplyAction(
   services: Services,
   actor: string,
   order: Order,
@@ -22,7 +22,7 @@ export function receiveAnswerAction(
 ): Promise<Result> | null {
   switch (fields.get("intent")) {
     case "answer":
-      return receiveAnswer(services, actor, order, fields);
+      return receiveReply(services, actor, order, fields);
     case "answered":
       return receiveMarkAnswered(services, order);
     default:
@@ -30,41 +30,45 @@ export function receiveAnswerAction(
   }
 }
 
-async function receiveAnswer(
+async function receiveReply(
   services: Services,
   actor: string,
   order: Order,
   fields: URLSearchParams,
 ): Promise<Result> {
-  const typed = (fields.get(answerFields.text) ?? "").toWellFormed();
+  const typed = (fields.get(replyFields.text) ?? "").toWellFormed();
   const text = cleanText(typed).trim();
-  const reject = (description: string) => ({
+  const reject = (description: string, status = 400) => ({
     error: { form: "answer", title: "Error", description, input: typed } as const,
-    status: 400,
+    status,
   });
   if (!text) return reject("Please write an answer, or press Mark Answered.");
-  if (text.length > MAX_ANSWER)
-    return reject(`Please keep the answer to ${MAX_ANSWER.toLocaleString("en-US")} characters.`);
+  if (text.length > MAX_REPLY)
+    return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
   const id = createHash("sha256")
-    .update(JSON.stringify([fields.get(answerFields.formId) ?? randomUUID(), order.id, text]))
+    .update(JSON.stringify([fields.get(replyFields.formId) ?? randomUUID(), order.id, text]))
     .digest("base64url");
-  await storeAnswer(services, order.id, { id, actor, text });
-  return { toasts: [{ title: "Answer Sent", description: `To ${order.email}.`, tone: "info" }] };
+  const to = await storeReply(services, order.id, { id, actor, text });
+  if (to === null) return reject("The answer was not sent, because the order was moved to the trash.", 409);
+  return { toasts: [{ title: "Answer Sent", description: `To ${to}.`, tone: "info" }] };
 }
 
-/** One transaction: the answer, the history and the mail. Ignores an answer that is stored already. */
-async function storeAnswer(
+/**
+ * One transaction: the answer, the history and the mail. Ignores an answer that is stored already.
+ * @returns the address that it goes to, or null for an order in the trash
+ */
+async function storeReply(
   services: Services,
   orderId: string,
   { id, actor, text }: { id: string; actor: string; text: string },
-): Promise<void> {
+): Promise<string | null> {
   const { db } = services;
   const { orderEvents } = db.tables;
-  await db.transact(async (tx) => {
+  const to = await db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
-    if (!order || order.deletedAt) return;
+    if (!order || order.deletedAt) return null;
     const message = { id, kind: "message", sender: "team", actor, text } as const;
-    if (!(await recordMessage(services, tx, orderId, message))) return;
+    if (!(await recordMessage(services, tx, orderId, message))) return order.email;
     await tx.insert(orderEvents).values({ id: randomUUID(), orderId, actor, kind: "mail", detail: "Answer" });
     await queueOrderMail(services, tx, orderId, {
       topic: "order-answer",
@@ -78,9 +82,11 @@ async function storeAnswer(
         roomUrl: await createRoomLink(services, tx, order),
       },
     });
+    return order.email;
   });
   services.worker.wake();
   services.changes.notify("orders");
+  return to;
 }
 
 async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {

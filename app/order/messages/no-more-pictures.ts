@@ -1,0 +1,1 @@
+export const NO_MORE_PICTURES = "This order takes no more pictures. Remove them, and send your message alone.";
