@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-export interface ThreadMessage
-  extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text" | "createdAt" | "answeredAt"> {
+export interface ThreadMessage extends Pick<Row<"orderMessages">, "id" | "sender" | "actor" | "text" | "createdAt"> {
   photos: { id: string; name: string }[];
 }
 
@@ -17,14 +16,14 @@ export interface Thread {
 
 const PAGE_SIZE = 100;
 
-/** The newest messages of an order, or those before one of them. */
+/** The newest messages of an order, or those before one of them. Answers to a delivery are shown with its files. */
 export async function listThread(
   { db }: Pick<Services, "db">,
   orderId: string,
   before: string | null,
 ): Promise<Thread> {
   const { orderMessages, uploads } = db.tables;
-  const { id, createdAt } = orderMessages;
+  const { id, kind, sender, actor, text, createdAt } = orderMessages;
   const isOfOrder = eq(orderMessages.orderId, orderId);
   const [limit] =
     before === null
@@ -38,9 +37,9 @@ export async function listThread(
       ? or(lt(createdAt, limit.createdAt), and(eq(createdAt, limit.createdAt), lt(id, before)))
       : undefined;
   const found = await db.read
-    .select()
+    .select({ id, sender, actor, text, createdAt })
     .from(orderMessages)
-    .where(and(isOfOrder, isOlder))
+    .where(and(isOfOrder, eq(kind, "message"), isOlder))
     .orderBy(desc(createdAt), desc(id))
     .limit(PAGE_SIZE + 1);
   const messages = found.slice(0, PAGE_SIZE).reverse();

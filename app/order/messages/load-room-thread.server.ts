@@ -4,7 +4,6 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { listThread } from "./list-thread.server";
-import { messageLabels } from "./message-labels.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
@@ -13,13 +12,12 @@ export async function loadRoomThread(context: RequestContext, order: Order, befo
   const { messages, ...thread } = await listThread(context, order.id, before);
   return {
     ...thread,
-    messages: messages.map(({ id, sender, kind, text, createdAt, photos }) => ({
+    messages: messages.map(({ id, sender, text, createdAt, photos }) => ({
       id,
       author: sender === "team" ? site.name : "You",
       at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
       text,
       isOwn: sender === "customer",
-      label: messageLabels[kind],
       photos: photos.map((photo) => toRoomPhoto(order, photo)),
     })),
   };

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
-import { FieldError, TextArea } from "../../ui/form/field";
+import { TextArea } from "../../ui/form/field";
+import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
 import { MAX_ROOM_TEXT, type RoomProblem, roomFields } from "../room/room-form";
 import { RoomPhotos } from "../room/room-photos";
+import { NO_MORE_PICTURES } from "./no-more-pictures";
 
 /** Plain HTML: the text is sent and comes back the same way with and without JavaScript. */
 export function MessageForm({ room, problem }: { room: Room; problem: RoomProblem | null }) {
@@ -34,20 +36,15 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         error={errors.text}
         hint={`Up to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.`}
       />
-      {room.takesPhotos || problem?.photos.length ? (
-        <RoomPhotos
-          form="message"
-          action={action}
-          sendLabel="Send message"
-          initial={problem?.photos ?? []}
-          error={errors.photos}
-        />
-      ) : null}
-      {errors.form ? (
-        <div role="alert">
-          <FieldError>{errors.form}</FieldError>
-        </div>
-      ) : null}
+      <RoomPhotos
+        form="message"
+        action={action}
+        sendLabel="Send message"
+        initial={problem?.photos ?? []}
+        error={errors.photos}
+        refusal={room.takesPhotos ? undefined : NO_MORE_PICTURES}
+      />
+      <FormProblem text={errors.form} />
       <Button variant="secondary">Send message</Button>
     </form>
   );

@@ -7,8 +7,8 @@ import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
 import { createRoomLink } from "../room/room-link.server";
-import { replyFields, MAX_REPLY } from "./reply-fields";
 import { markAnswered, recordMessage } from "./record-message.server";
+import { MAX_REPLY, replyFields } from "./reply-fields";
 
 type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
 type Order = Row<"formSubmissions">;
@@ -30,12 +30,7 @@ export function receiveReplyAction(
   }
 }
 
-async function receiveReply(
-  services: Services,
-  actor: string,
-  order: Order,
-  fields: URLSearchParams,
-): Promise<Result> {
+async function receiveReply(services: Services, actor: string, order: Order, fields: URLSearchParams): Promise<Result> {
   const typed = (fields.get(replyFields.text) ?? "").toWellFormed();
   const text = cleanText(typed).trim();
   const reject = (description: string, status = 400) => ({

@@ -1,4 +1,5 @@
 import { site } from "#app/site";
+import { PhotoLinks } from "../photos/photo-links";
 import type { Room } from "../room/load-room.server";
 import type { RoomProblem } from "../room/room-form";
 import { MessageForm } from "./message-form";
@@ -19,7 +20,7 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
           ) : null}
           <ThreadList
             messages={messages}
-            showPictures={({ photos }) => (photos.length > 0 ? <Pictures photos={photos} /> : null)}
+            showPictures={({ photos }) => <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />}
           />
           {isNewest ? null : (
             <a className="thread-more" href="?#messages">
@@ -34,20 +35,5 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
       )}
       <MessageForm room={room} problem={problem} />
     </section>
-  );
-}
-
-function Pictures({ photos }: { photos: Room["thread"]["messages"][number]["photos"] }) {
-  return (
-    <ul className="thread-pictures">
-      {photos.map(({ id, name, href, preview }) => (
-        <li key={id}>
-          <a href={href}>
-            <img src={preview} alt="" width="120" height="90" loading="lazy" decoding="async" />
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,8 +7,6 @@ export interface ShownMessage {
   at: string;
   text: string;
   isOwn: boolean;
-  /** The kind of a message that answers a delivery, such as "Requested a revision". */
-  label: string | null;
 }
 
 interface ThreadListProps<Message extends ShownMessage> {
@@ -24,7 +22,6 @@ export function ThreadList<Message extends ShownMessage>({ messages, showPicture
           <p className="thread-head">
             <b>{message.author}</b> <small>{message.at}</small>
           </p>
-          {message.label ? <p className="font-semibold">{message.label}</p> : null}
           {message.text ? <p className="thread-text">{message.text}</p> : null}
           {showPictures(message)}
         </li>

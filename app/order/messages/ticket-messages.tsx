@@ -5,7 +5,7 @@ import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
 import { useClearAfterSubmit } from "../office/ticket/use-clear-after-submit";
-import { replyFields, MAX_REPLY } from "./reply-fields";
+import { MAX_REPLY, replyFields } from "./reply-fields";
 import { ThreadList } from "./thread-list";
 import { setThreadInQuery } from "./thread-query";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { Field, FieldError, TextArea } from "../../ui/form/field";
-import { FormProblem } from "../revisions/form-problem";
+import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
 import { type RoomProblem, roomFields } from "../room/room-form";
 import type { RoomReview } from "./load-review.server";

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/form/field";
+import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
 import { type RoomFormName, type RoomProblem, roomFields } from "../room/room-form";
 import { RoomPhotos } from "../room/room-photos";
 import { answerFields } from "./answer-fields";
-import { FormProblem } from "./form-problem";
 
 const ID = "answer";
 

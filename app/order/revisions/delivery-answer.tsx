@@ -1,3 +1,4 @@
+import { PhotoLinks } from "../photos/photo-links";
 import type { Room } from "../room/load-room.server";
 
 type Answer = Room["rounds"][number]["deliveries"][number]["answer"];
@@ -29,26 +30,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
         </p>
       ) : null}
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      {photos.length > 0 ? (
-        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-4">
-          {photos.map(({ id, name, href, preview }) => (
-            <li key={id}>
-              <a href={href} className="block text-small wrap-anywhere">
-                <img
-                  className="block aspect-4/3 h-auto w-full bg-paper object-cover"
-                  src={preview}
-                  alt=""
-                  width="240"
-                  height="180"
-                  loading="lazy"
-                  decoding="async"
-                />
-                <bdi>{name}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PhotoLinks photos={photos} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (order.paymentStatus === "refunded")
     return {
       title: "Your payment was refunded.",
-      text: `We sent your ${price} back the way you paid. Questions about it? Answer any of our emails; we reply within 24 hours.`,
+      text: `We sent your ${price} back the way you paid. Questions about it? Write to us below; we reply within 24 hours.`,
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
@@ -90,7 +90,7 @@ const NEXT_DAY = "Standard delivery is next day. You get an email when the files
 
 function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
   const title = "This order is cancelled.";
-  const mistake = "Was it a mistake? Answer any of our emails; we reply within 24 hours.";
+  const mistake = "Was it a mistake? Write to us below; we reply within 24 hours.";
   if (order.paymentStatus === "paid")
     return {
       title,
@@ -114,7 +114,7 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
   if (files === 0)
     return {
       title: isQuestion ? "Your question is answered." : `Your order is ready${name}.`,
-      text: "There is no file to download on this page. Is something missing? Answer any of our emails; we reply within 24 hours.",
+      text: "There is no file to download on this page. Is something missing? Write to us below; we reply within 24 hours.",
       action,
     };
   if (facts.latestAnswer?.kind === "approval")
@@ -125,7 +125,7 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
     };
   const next = facts.canAnswer
     ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision.`
-    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Answer our email; we reply within 24 hours.`;
+    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below; we reply within 24 hours.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
@@ -138,7 +138,7 @@ function describeQuestion({ times }: RoomFacts): RoomStatus {
   if (times.answered)
     return {
       title: "We answered your question.",
-      text: `Our answer went to your inbox ${times.answered}. Anything else? Just answer that email.`,
+      text: `Our answer went to your inbox ${times.answered}. Anything else? Write to us below.`,
       action: null,
     };
   return {

@@ -1,5 +1,5 @@
-import { site } from "#app/site";
 import { MoreLink } from "../../ui/more-link";
+import { PhotoLinks } from "../photos/photo-links";
 import type { Room } from "./load-room.server";
 
 /** What was ordered, as on the ticket. */
@@ -50,9 +50,14 @@ export function RoomBrief({ room }: { room: Room }) {
           <h3 className="room-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
           <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
         </div>
-        {photos.length > 0 ? <OwnPhotos photos={photos} /> : null}
+        {photos.length > 0 ? (
+          <div>
+            <h3 className="room-label">Your pictures</h3>
+            <PhotoLinks photos={photos} className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-2" />
+          </div>
+        ) : null}
         <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
-          Something wrong on the ticket? Write to <a href={`mailto:${site.email}`}>{site.email}</a>; we reply within 24
+          Something wrong on the ticket? <a href="#message-form">Write us a message on this page</a>; we reply within 24
           hours.{" "}
           {isQuestion ? null : (
             <>
@@ -63,31 +68,5 @@ export function RoomBrief({ room }: { room: Room }) {
         </p>
       </div>
     </aside>
-  );
-}
-
-function OwnPhotos({ photos }: { photos: Room["photos"] }) {
-  return (
-    <div>
-      <h3 className="room-label">Your pictures</h3>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-2">
-        {photos.map(({ id, name, href, preview }) => (
-          <li key={id}>
-            <a href={href} className="block text-small wrap-anywhere">
-              <img
-                className="block aspect-4/3 h-auto w-full bg-paper object-cover"
-                src={preview}
-                alt=""
-                width="240"
-                height="180"
-                loading="lazy"
-                decoding="async"
-              />
-              <bdi className="mt-1 block">{name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

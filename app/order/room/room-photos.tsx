@@ -3,9 +3,9 @@ import { announce } from "../../ui/feedback/announce";
 import type { AttachedPhoto } from "../form/form-state";
 import { PhotoField } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
-import { useUploadAnnouncements } from "../uploads/use-file-uploads";
+import { useFiles, useUploadAnnouncements } from "../uploads/use-file-uploads";
+import { useWaitForUploads } from "../uploads/use-wait-for-uploads";
 import { MAX_ROOM_PHOTOS, type RoomFormName } from "./room-form";
-import { useWaitForUploads } from "./use-wait-for-uploads";
 
 interface RoomPhotosProps {
   form: RoomFormName;
@@ -14,35 +14,43 @@ interface RoomPhotosProps {
   sendLabel: string;
   initial: AttachedPhoto[];
   error?: string;
+  /** Why there may be none. Those that were chosen before stay until they are removed. */
+  refusal?: string;
 }
 
 /** The pictures of one form of the room, which has to be sent as multipart/form-data. */
-export function RoomPhotos({ form, action, sendLabel, initial, error }: RoomPhotosProps) {
+export function RoomPhotos({ form, action, sendLabel, initial, error, refusal }: RoomPhotosProps) {
   const [uploads] = useState(() => createPhotoUploads(initial, MAX_ROOM_PHOTOS));
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useUploadAnnouncements(uploads, announce);
+  const hasPhotos = useFiles(uploads).length > 0;
   const field = useRef<HTMLDivElement>(null);
+  const isShown = refusal === undefined || hasPhotos || (error !== undefined && initial.length === 0);
   const isWaiting = useWaitForUploads(field, uploads);
   return (
-    <div ref={field}>
-      <PhotoField
-        form={{
-          id: `${form}-pictures`,
-          inputId: `${form}-photos`,
-          max: MAX_ROOM_PHOTOS,
-          action,
-          sendLabel,
-          area: "form",
-        }}
-        uploads={uploads}
-        live={live}
-        error={error}
-        onFailure={announce}
-      />
-      <p className="mt-2 text-small font-semibold empty:hidden" role="status">
-        {isWaiting ? "Uploading pictures… We’ll send the form as soon as they’re done." : null}
-      </p>
+    <div ref={field} className="empty:hidden">
+      {isShown ? (
+        <>
+          <PhotoField
+            form={{
+              id: `${form}-pictures`,
+              inputId: `${form}-photos`,
+              max: MAX_ROOM_PHOTOS,
+              action,
+              sendLabel,
+              area: "form",
+            }}
+            uploads={uploads}
+            live={live}
+            error={refusal ?? error}
+            onFailure={announce}
+          />
+          <p className="mt-2 text-small font-semibold empty:hidden" role="status">
+            {isWaiting ? "Uploading pictures… We’ll send the form as soon as they’re done." : null}
+          </p>
+        </>
+      ) : null}
     </div>
   );
 }

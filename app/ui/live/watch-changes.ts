@@ -17,6 +17,7 @@ const isReachable = () =>
 export function watchChanges(address: string, onChange: (revision?: string) => void): () => void {
   let stream: EventSource | undefined;
   let isConnected = false;
+  let heard: string | undefined;
   let lastTick = Date.now();
 
   const close = () => {
@@ -30,6 +31,7 @@ export function watchChanges(address: string, onChange: (revision?: string) => v
     stream = new EventSource(address);
     stream.addEventListener(CHANGED_EVENT, ({ data }) => {
       isConnected = true;
+      heard = data;
       onChange(data);
     });
     stream.addEventListener("error", () => {
@@ -39,7 +41,9 @@ export function watchChanges(address: string, onChange: (revision?: string) => v
   const tick = async () => {
     const hasSlept = Date.now() - lastTick > MAX_TICK_GAP_MS;
     lastTick = Date.now();
-    if (document.hidden || (isConnected && !hasSlept)) return;
+    if (document.hidden) return;
+    // The page shows it already, unless its reload failed.
+    if (isConnected && !hasSlept) return onChange(heard);
     // A page that fails to load would be replaced by an error page, and typed text would be lost.
     if (!isConnected && (await isReachable())) onChange();
     open();

@@ -53,6 +53,49 @@ describe("an open room", () => {
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
+  test("tries again when it could not be loaded after a change", async () => {
+    const order = await insertOrder(journey.site);
+    const page = await journey.open();
+    await page.clock.install();
+    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+    await page.goto(await createRoomPath(journey.site, order));
+    await listening;
+    await getTextBox(page).fill("Half a sentence");
+    const isRoom = (url: URL) => url.pathname.endsWith(".data");
+    await page.route(isRoom, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => isRoom(new URL(request.url())));
+    await answerMessage(await createSignedInVisitor(journey.site), order, "Here we are.");
+    await failed;
+    await page.unroute(isRoom);
+    await page.clock.runFor(20_000);
+    await page.getByText("Here we are.").waitFor(aWhile);
+    expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+  });
+
+  test("keeps the pictures of a message when the order takes no more, until they are removed", async () => {
+    const order = await insertOrder(journey.site);
+    const page = journey.failOnConsoleErrors(await journey.open(), /400/);
+    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+    await page.goto(await createRoomPath(journey.site, order));
+    await listening;
+    await getTextBox(page).fill("Half a sentence");
+    await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
+    await page.getByText("KB, uploaded").waitFor();
+    const office = await createSignedInVisitor(journey.site);
+    const fields = { intent: "change", status: "cancelled", shown_status: order.orderStatus };
+    await office.post(paths.adminOrder(order.submissionId), fields);
+    await page.getByText("This order takes no more pictures.").waitFor(aWhile);
+    expect(await page.locator("#message-pictures li").innerText()).toContain("logo.png");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.waitForURL(/#message-form$/);
+    await page.getByText("This order takes no more pictures.").waitFor();
+    await page.getByRole("button", { name: "Remove logo.png" }).click();
+    await page.getByText("This order takes no more pictures.").waitFor({ state: "detached" });
+    expect(await page.locator("#message-photos").count()).toBe(0);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await getThread(page).getByText("Half a sentence").waitFor();
+  });
+
   test("is closed for a browser whose links ended, and keeps text that is being typed", async () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);

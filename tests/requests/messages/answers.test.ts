@@ -5,6 +5,7 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
 import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
 import { openRooms } from "../../support/order/room";
@@ -142,8 +143,22 @@ describe("the mark in the list", () => {
   });
 });
 
-describe("a long thread", () => {
-  test("shows the newest 100, and the older ones page by page", async () => {
+describe("the thread", () => {
+  test("has no answers to a delivery, which are shown with its files", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Saturday, not Friday" });
+    await writeMessage(customer, order, "And a note");
+    for (const [visitor, path] of [
+      [customer, paths.orderRoom(order.submissionId)],
+      [office, paths.adminOrder(order.submissionId)],
+    ] as const) {
+      const { page, texts } = await readThread(visitor, path);
+      expect(texts).toEqual([expect.stringMatching(/And a note$/)]);
+      expect(textOf(page, "main")).toContain("Saturday, not Friday");
+    }
+  });
+
+  test("shows the newest 100 messages, and the older ones page by page", async () => {
     const order = await insertOrder(site);
     const { db } = site.services;
     const rows = Array.from({ length: 250 }, (_, i) => ({

@@ -52,7 +52,7 @@ describe("a message of the customer", () => {
     const { page, texts } = await readThread(customer, room);
     expect(texts.map((text) => text.split(" ").at(-1))).toEqual(["menu.jpg", "sign.jpg"]);
     expect(textsOf(page, ".room-brief bdi")).toEqual(["logo.jpg", "menu.jpg", "sign.jpg"]);
-    for (const href of attributesOf(page, ".thread-pictures a", "href"))
+    for (const href of attributesOf(page, "#messages .thread a", "href"))
       expect((await customer.get(href)).status).toBe(200);
 
     const ticket = await readThread(office, paths.adminOrder(order.submissionId));

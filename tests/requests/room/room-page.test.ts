@@ -93,6 +93,9 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     expect(room.stops).toEqual(expected.current ? ["Received", "Paid", "In Progress", "Ready"] : []);
     expect(room.buttons).toEqual(expected.button ? [expected.button] : []);
     expect(room.text).toContain(`Payment ${expected.payment}`);
+    // The form for messages is on the page.
+    expect(room.text).not.toMatch(/answer (our|any of our|that) email/i);
+    expect(room.find("Write us a message on this page")).toBe("#message-form");
     expect(room.find("refund policy from the day you ordered")).toMatch(/^\/refunds\/\d{4}-\d\d-\d\d$/);
   });
 });

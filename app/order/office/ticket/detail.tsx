@@ -23,7 +23,6 @@ import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
 import { createDeliveryRules } from "../../delivery/delivery-rules.server";
-import { messageLabels } from "../../messages/message-labels.server";
 import { readThreadQuery } from "../../messages/thread-query";
 import { createFormError, type FormError } from "../change/form-errors";
 import { getTicket } from "./get-order.server";
@@ -63,12 +62,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     thread: {
       ...thread,
-      messages: thread.messages.map(({ createdAt, answeredAt, kind, sender, actor, ...message }) => ({
+      messages: thread.messages.map(({ createdAt, sender, actor, ...message }) => ({
         ...message,
         author: actor,
         at: formatTime(createdAt),
         isOwn: sender === "team",
-        label: messageLabels[kind],
       })),
     },
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { FileUploads } from "../uploads/file-uploads";
+import type { FileUploads } from "./file-uploads";
 
 /** Sends the form around `field` once its uploads are done, unless one of them fails. */
 export function useWaitForUploads(field: RefObject<HTMLElement>, uploads: FileUploads): boolean {
