@@ -31,7 +31,6 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         name={roomFields.text}
         label="Your message"
         rows={5}
-        autoFocus={Boolean(errors.text)}
         defaultValue={problem?.values.text}
         error={errors.text}
         hint={`Up to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.`}
@@ -44,7 +43,7 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         error={errors.photos}
         refusal={room.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
-      <FormProblem text={errors.form} />
+      <FormProblem form="message" text={errors.form} />
       <Button variant="secondary">Send message</Button>
     </form>
   );

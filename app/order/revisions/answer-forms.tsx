@@ -25,8 +25,10 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   const answering = room.answering ?? (typed ? first : null);
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
-  const [unshownError = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
-  if (!answering) return unshownError === null ? null : <NotSent text={unshownError} />;
+  if (!answering) {
+    const unshown = approval ?? revision;
+    return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
+  }
   const action = `${paths.orderRoom(room.number)}#${ID}`;
   const count = answering.files.length;
   const renderHiddenFields = (form: RoomFormName) => (
@@ -38,11 +40,17 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   );
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      {room.answering ? null : (
+        <p className="room-notice" role="status">
+          {room.review ? "These files are approved." : "These files can no longer be approved or revised."} If you still
+          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here to copy.
+        </p>
+      )}
       <form className="room-approve notch" method="post" action={action}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>Your approval closes the order. You can still download everything here.</p>
-        <FormProblem text={approval?.errors.form} />
+        <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {count === 1 ? "Approve the file" : `Approve all ${count} files`}
         </Button>
@@ -64,7 +72,6 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
             label="What should we change?"
             required
             rows={4}
-            autoFocus={Boolean(revision?.errors.text)}
             defaultValue={revision?.values.text}
             error={revision?.errors.text}
             hint="Name the file and the change. Revisions are unlimited."
@@ -79,7 +86,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           error={revision?.errors.photos}
         />
         <div className="room-send">
-          <FormProblem text={revision?.errors.form} />
+          <FormProblem form="revise" text={revision?.errors.form} />
           <Button variant="secondary">Request a revision</Button>
         </div>
       </form>
@@ -111,11 +118,11 @@ function FileChoices({ files, chosen }: { files: { id: string; name: string }[];
 }
 
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
-function NotSent({ text }: { text: string }) {
+function NotSent({ form, text }: { form: RoomFormName; text: string }) {
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
       <div className="room-approve notch">
-        <FormProblem text={text} />
+        <FormProblem form={form} text={text} />
       </div>
     </section>
   );
