@@ -1,6 +1,8 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { setUpSignedInVisitor } from "../support/office/signed-in";
 import { createFile } from "../support/order/order-form";
@@ -14,7 +16,20 @@ import { setUpSite } from "../support/site";
 const site = setUpSite({ THUMBNAIL_SECONDS: "0.001" });
 const admin = setUpSignedInVisitor(site);
 
-test("a photo whose thumbnail takes too long is given up, not for ever, and stays in full", async () => {
+let started: ChildProcess[] = [];
+const addStarted = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+const countRenders = () => started.filter(({ spawnargs }) => spawnargs.includes("build/shrink-process.js")).length;
+
+beforeEach(() => {
+  started = [];
+  subscribe("child_process", addStarted);
+});
+afterEach(() => {
+  unsubscribe("child_process", addStarted);
+  vi.useRealTimers();
+});
+
+test("a photo whose thumbnail takes too long gets a placeholder for an hour, and can be seen in full", async () => {
   // Interlaced, so it is unpacked whole: 27 MB.
   const side = 3000;
   const bytes = blackPng({ side, depth: 8, interlaced: true, content: side * (side * 3 + 8) });
@@ -22,20 +37,30 @@ test("a photo whose thumbnail takes too long is given up, not for ever, and stay
   const { uploads } = site.services.db.tables;
   const [photo] = await site.services.db.read.select().from(uploads);
   const url = `/admin/orders/${order.submissionId}/photos/${photo?.id}`;
-  const thumbnail = await admin.get(`${url}?size=thumb`);
-  expect([thumbnail.status, thumbnail.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-  expect(await thumbnail.text()).toContain("slow.png");
+  for (const thumbnail of [await admin.get(`${url}?size=thumb`), await admin.get(`${url}?size=thumb`)]) {
+    expect([thumbnail.status, thumbnail.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect(await thumbnail.text()).toContain("slow.png");
+  }
+  expect(countRenders()).toBe(1);
   expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
 });
 
-test("a PDF whose first page takes too long gets a placeholder, but not forever", async () => {
+test("a PDF whose first page takes too long gets a placeholder for an hour", async () => {
   const order = await insertOrder(site);
   const [file] = await insertDelivery(site, order, [
     { name: "slow.pdf", content: createPdf(), type: "application/pdf" },
   ]);
   const customer = await openRooms(site, order);
-  const preview = await customer.get(paths.orderPreview(order.submissionId, file?.id ?? ""));
-  expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  const expectIcon = async () => {
+    const preview = await customer.get(paths.orderPreview(order.submissionId, file?.id ?? ""));
+    expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  };
+  for (let visit = 0; visit < 3; visit++) await expectIcon();
+  expect(countRenders()).toBe(1);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 61 * 60_000);
+  await expectIcon();
+  expect(countRenders()).toBe(2);
   expect(existsSync(join(site.folder, "files", "thumbs", `${file?.path}.webp`))).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Row } from "#drizzle/schema";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus">;
 
-/** Pictures are for work that is still to be done. An approval ends it, unless more was delivered since. */
+/** Pictures are for work that is still to be done. An approval ends the work, unless more was delivered since. */
 export async function acceptsPhotos(
   { db }: Pick<Services, "db">,
   order: Order,

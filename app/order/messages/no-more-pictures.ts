@@ -1,1 +1,1 @@
-export const NO_MORE_PICTURES = "This order takes no more pictures. Remove them, and send your message alone.";
+export const NO_MORE_PICTURES = "This order no longer takes pictures. Please remove them and send just your message.";

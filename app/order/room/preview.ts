@@ -14,13 +14,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await findRoomOrder(context, request, params.number ?? "");
   const picture = order && (await findPicture(context, order.id, params.id ?? ""));
   if (!picture) throw data(null, { status: 404 });
-  return sendThumbnail(context, picture.path, renderPlaceholderImage(picture.label));
+  return sendThumbnail(context, picture, renderPlaceholderImage(picture.label));
 }
 
 async function findPicture(context: RequestContext, orderId: string, id: string) {
   const { deliveredFiles, uploads } = context.db.tables;
   const [photo] = await context.db.read
-    .select({ path: uploads.path, label: uploads.name })
+    .select({ path: uploads.path, type: uploads.type, label: uploads.name })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.orderId, orderId), eq(uploads.state, "stored")));
   if (photo) return photo;
@@ -29,5 +29,5 @@ async function findPicture(context: RequestContext, orderId: string, id: string)
     .from(deliveredFiles)
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.orderId, orderId)));
   if (!file || !isVisible(file) || !canPreview(file)) return null;
-  return { path: file.path, label: isPdf(file.type) ? "PDF" : file.name };
+  return { path: file.path, type: file.type, label: isPdf(file.type) ? "PDF" : file.name };
 }

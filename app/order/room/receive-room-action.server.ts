@@ -22,7 +22,7 @@ const receivers: Partial<Record<RoomPost["form"], Receive>> = {
 };
 
 /**
- * If something goes wrong, the result is the form as typed with a message. Null for a form that the room does not have, and
+ * If something goes wrong, the result is the form as typed, with a message. Null for a form that the room does not have, and
  * if the room was closed meanwhile.
  */
 export async function receiveRoomAction(

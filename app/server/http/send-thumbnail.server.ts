@@ -6,20 +6,22 @@ import { CLOSED_POLICY } from "./security.server";
 /** The id in the address is random and the file never changes. */
 export const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 
-/** `placeholder` is an SVG for a file that cannot be decoded. @throws 404 when the storage has lost the file */
+/** `placeholder` is an SVG for a file that has no thumbnail, at least not yet. @throws 404 when the storage has lost the file */
 export async function sendThumbnail(
   { thumbnails }: RequestContext,
-  path: string,
+  file: { path: string; type: string },
   placeholder: string,
 ): Promise<Response> {
-  const image = await thumbnails.get(path).catch((error) => {
+  const thumbnail = await thumbnails.get(file).catch((error) => {
     throw isStorageNotFound(error) ? data(null, { status: 404 }) : error;
   });
+  const image = thumbnail === "busy" ? null : thumbnail;
+  const placeholderCache = thumbnail === "busy" ? "private, no-store" : "private, max-age=600";
   return new Response(image ? new Uint8Array(image) : placeholder, {
     headers: {
       "Content-Type": image ? "image/webp" : "image/svg+xml",
       "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
-      "Cache-Control": image ? ONE_DAY_CACHE : "private, max-age=600",
+      "Cache-Control": image ? ONE_DAY_CACHE : placeholderCache,
     },
   });
 }

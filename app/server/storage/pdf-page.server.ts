@@ -1,10 +1,5 @@
 import type { Raw } from "sharp";
 
-/** PDF readers look for this marker in the first kilobyte. */
-export function isPdf(original: Buffer): boolean {
-  return original.subarray(0, 1024).includes("%PDF-");
-}
-
 /** The pixels of the first page, whose longer side is scaled to `edge`. @throws if it cannot be read */
 export async function renderFirstPage(original: Buffer, edge: number): Promise<{ data: Uint8Array; raw: Raw }> {
   // Only the process that renders loads it.

@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { shrinkInThisProcess } from "./shrink.server";
 
 try {
-  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), Number(process.argv[2]));
+  const [type = "", seconds] = process.argv.slice(2);
+  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), type, Number(seconds));
   process.stdout.end(thumbnail);
   await once(process.stdout, "finish");
 } catch (error) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
-import { isPdf, renderFirstPage } from "./pdf-page.server";
+import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
 const EDGE = 360;
@@ -24,20 +24,22 @@ export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
+const isPdf = (type: string) => type === "application/pdf";
+
 /**
- * A WebP thumbnail of a picture or of the first page of a PDF. `seconds`: time limit, 0 is unlimited.
- * @throws if it is neither or takes too much memory
+ * A WebP thumbnail of a picture or of the first page of a PDF. The type decides which, because anyone may upload a photo
+ * with a PDF inside. `seconds`: time limit, 0 is unlimited. @throws if it is neither or takes too much memory
  */
-export async function shrink(original: Buffer, seconds: number): Promise<Buffer> {
-  const weight = isPdf(original) ? "heavy" : estimateWeight(await open(original).metadata(), original);
+export async function shrink(original: Buffer, type: string, seconds: number): Promise<Buffer> {
+  const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   return weight === "heavy" && existsSync(CHILD_SCRIPT)
-    ? shrinkInChildProcess(original, seconds)
-    : shrinkInThisProcess(original, seconds);
+    ? shrinkInChildProcess(original, type, seconds)
+    : shrinkInThisProcess(original, type, seconds);
 }
 
-export async function shrinkInThisProcess(original: Buffer, seconds: number): Promise<Buffer> {
-  const picture = isPdf(original) ? await openFirstPage(original) : open(original);
+export async function shrinkInThisProcess(original: Buffer, type: string, seconds: number): Promise<Buffer> {
+  const picture = isPdf(type) ? await openFirstPage(original) : open(original);
   return picture
     .timeout({ seconds: Math.ceil(seconds) })
     .autoOrient()
@@ -51,8 +53,9 @@ async function openFirstPage(original: Buffer) {
   return sharp(data, { raw });
 }
 
-async function shrinkInChildProcess(original: Buffer, seconds: number): Promise<Buffer> {
-  const child = spawn(process.execPath, [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, String(seconds)], {
+async function shrinkInChildProcess(original: Buffer, type: string, seconds: number): Promise<Buffer> {
+  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, String(seconds)];
+  const child = spawn(process.execPath, command, {
     // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },
     stdio: ["pipe", "pipe", "pipe"],

@@ -5,10 +5,21 @@ import { isStorageNotFound, type Storage } from "./storage.server";
 
 /** Each holds an original and its pixels, and libvips already uses all processors. */
 const CONCURRENCY = 1;
+const MAX_WAITING = 50;
+const RETRY_AFTER_MS = 3_600_000;
+const MAX_INTERRUPTED = 1000;
+
+interface StoredFile {
+  path: string;
+  type: string;
+}
 
 export interface Thumbnails {
-  /** WebP, or null if the picture or PDF cannot be decoded. Stored after the first time. @throws StorageNotFound */
-  get(path: string): Promise<Buffer | null>;
+  /**
+   * WebP, null if the picture or PDF cannot be decoded, or "busy" if too many others wait. Stored after the first time.
+   * @throws StorageNotFound
+   */
+  get(file: StoredFile): Promise<Buffer | null | "busy">;
 }
 
 export function getThumbnailKey(path: string): string {
@@ -17,20 +28,23 @@ export function getThumbnailKey(path: string): string {
 
 /** `seconds`: time limit for each picture, 0 is unlimited. */
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
-  const running = new Map<string, Promise<Buffer | null>>();
-  const enqueue = createQueue(CONCURRENCY);
+  const running = new Map<string, Promise<Buffer | null | "busy">>();
+  const interrupted = createInterruptedFiles();
+  const enqueue = createQueue(CONCURRENCY, MAX_WAITING);
 
-  const getOrCreate = async (path: string): Promise<Buffer | null> => {
+  const getOrCreate = async ({ path, type }: StoredFile): Promise<Buffer | null | "busy"> => {
     const stored = await read(storage, getThumbnailKey(path));
     // An empty object means that the picture cannot be decoded.
     if (stored) return stored.length > 0 ? stored : null;
+    if (interrupted.has(path)) return null;
     return enqueue(async () => {
       const original = await readWhole(await storage.get(path));
-      const result = await shrink(original, seconds).catch((error: Error) => error);
+      const result = await shrink(original, type, seconds).catch((error: Error) => error);
       const thumbnail = result instanceof Error ? null : result;
       if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
-      // A timeout may succeed later, so it is not stored.
-      if (!(result instanceof ShrinkInterrupted || (result instanceof Error && /timeout/i.test(result.message))))
+      // It may succeed later, so it is not stored.
+      if (isInterruption(result)) interrupted.add(path);
+      else
         await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
         );
@@ -39,10 +53,27 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   };
 
   return {
-    get(path) {
-      const thumbnail = running.get(path) ?? getOrCreate(path).finally(() => running.delete(path));
-      running.set(path, thumbnail);
+    get(file) {
+      const thumbnail = running.get(file.path) ?? getOrCreate(file).finally(() => running.delete(file.path));
+      running.set(file.path, thumbnail);
       return thumbnail;
+    },
+  };
+}
+
+function isInterruption(result: Buffer | Error): boolean {
+  return result instanceof ShrinkInterrupted || (result instanceof Error && /timeout/i.test(result.message));
+}
+
+/** For an hour, so that not every request takes the whole time limit again. */
+function createInterruptedFiles() {
+  const times = new Map<string, number>();
+  return {
+    has: (path: string) => (times.get(path) ?? 0) > Date.now() - RETRY_AFTER_MS,
+    add(path: string) {
+      times.delete(path);
+      times.set(path, Date.now());
+      if (times.size > MAX_INTERRUPTED) times.delete(times.keys().next().value as string);
     },
   };
 }
@@ -69,11 +100,13 @@ function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null)
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
-function createQueue(concurrency: number) {
+/** Work is "busy" and not done if `maxWaiting` others wait. */
+function createQueue(concurrency: number, maxWaiting: number) {
   let free = concurrency;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T | "busy"> => {
     if (free > 0) free--;
+    else if (waiting.length >= maxWaiting) return "busy";
     else await new Promise<void>((turn) => waiting.push(turn));
     try {
       return await work();

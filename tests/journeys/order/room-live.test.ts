@@ -84,13 +84,13 @@ describe("an open room", () => {
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: order.orderStatus };
     await office.post(paths.adminOrder(order.submissionId), fields);
-    await page.getByText("This order takes no more pictures.").waitFor(aWhile);
+    await page.getByText("This order no longer takes pictures.").waitFor(aWhile);
     expect(await page.locator("#message-pictures li").innerText()).toContain("logo.png");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.waitForURL(/#message-form$/);
-    await page.getByText("This order takes no more pictures.").waitFor();
+    await page.getByText("This order no longer takes pictures.").waitFor();
     await page.getByRole("button", { name: "Remove logo.png" }).click();
-    await page.getByText("This order takes no more pictures.").waitFor({ state: "detached" });
+    await page.getByText("This order no longer takes pictures.").waitFor({ state: "detached" });
     expect(await page.locator("#message-photos").count()).toBe(0);
     await page.getByRole("button", { name: "Send message" }).click();
     await getThread(page).getByText("Half a sentence").waitFor();

@@ -1,7 +1,8 @@
 import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { fieldValues, textOf } from "../../support/document";
+import { textOf } from "../../support/document";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
 import { listMessages, readThread, writeMessage } from "../../support/order/messages";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order } from "../../support/order/orders";
@@ -36,8 +37,8 @@ describe("pictures", () => {
   });
 });
 
-test("an order takes up to 100 pictures, and a message that would bring more comes back", async () => {
-  const { order, customer } = await openNewRoom();
+test("an order takes up to 100 pictures, and a form that would bring more comes back", async () => {
+  const { order, customer } = await insertDeliveredOrder(site);
   const { db } = site.services;
   const rows = Array.from({ length: 98 }, (_, i) => ({
     ...{ id: crypto.randomUUID(), orderId: order.id, path: `${order.id}/${i}`, name: `${i}.jpg`, type: "image/jpeg" },
@@ -50,12 +51,17 @@ test("an order takes up to 100 pictures, and a message that would bring more com
   expect(textOf(refused.page, "#message-photos-error")).toBe(
     "An order takes up to 100 pictures, and this one has 98. Please remove some here.",
   );
-  expect(fieldValues(refused.page, "text")).toEqual(["Three more"]);
+  expect(refused.page.querySelector("#message-text")?.text).toBe("Three more");
   expect(refused.tokens).toHaveLength(3);
   expect(await listMessages(site, order)).toEqual([]);
   const kept = { photo: refused.tokens.slice(1) };
   expect((await writeMessage(customer, order, "Three more", kept)).status).toBe(303);
   expect((await listUploads(site)).filter(({ orderId }) => orderId === order.id)).toHaveLength(100);
+  const revision = { ...(await readForm(customer, order, "revise")), text: "Another sign" };
+  const again = await sendForm(customer, order, revision, [createPicture("d.jpg")]);
+  expect(again.status).toBe(400);
+  expect(textOf(again.page, "#revise-photos-error")).toContain("and this one has 100.");
+  expect(await listMessages(site, order)).toHaveLength(1);
 });
 
 test("an approved order takes pictures again after another delivery or a new status", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { createPdf } from "../../support/order/pdf";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;
@@ -43,6 +44,15 @@ test("a file that cannot be drawn shows cut paper in its place", async () => {
   const visitor = new Visitor(site.origin);
   const [address = ""] = previews(await comesBack(visitor, [createPicture("broken.jpg")]));
   const response = await visitor.get(address);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+});
+
+test("a PDF that begins like a JPEG is not rendered", async () => {
+  const visitor = new Visitor(site.origin);
+  const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  const photos = [new File([jpegHead, new Uint8Array(createPdf())], "flyer.jpg", { type: "image/jpeg" })];
+  const { photo } = await (await visitor.postFiles("/visual-design/uploads", {}, { photos })).json();
+  const response = await visitor.get(`/visual-design/uploads/${photo.id}`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
 });
 

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isFullSize = new URL(request.url).searchParams.get("size") === "full";
   if (isFullSize)
     return sendStoredFile(context, request, { ...photo, disposition: "inline", cacheControl: ONE_DAY_CACHE });
-  return sendThumbnail(context, photo.path, renderPlaceholderImage(photo.name));
+  return sendThumbnail(context, photo, renderPlaceholderImage(photo.name));
 }
 
 async function getPhoto({ db }: RequestContext, number: string, id: string) {

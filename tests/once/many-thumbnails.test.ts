@@ -1,0 +1,53 @@
+import { expect, test, vi } from "vitest";
+import { paths } from "../../app/paths";
+import { insertOrder } from "../support/order/orders";
+import { blackPng } from "../support/order/png";
+import { insertDelivery, openRooms } from "../support/order/room";
+import { setUpSite } from "../support/site";
+
+const site = setUpSite();
+
+test("while fifty previews wait, others are answered with a placeholder that no browser keeps", async () => {
+  const order = await insertOrder(site);
+  const side = 40;
+  const content = blackPng({ side, depth: 8, interlaced: false, content: side * (side * 3 + 1) });
+  const pictures = Array.from({ length: 60 }, (_, n) => ({ name: `${n}.png`, content, type: "image/png" }));
+  const files = await insertDelivery(site, order, pictures);
+  const customer = await openRooms(site, order);
+  const getPreview = async (id: string) => {
+    const { status, headers } = await customer.get(paths.orderPreview(order.submissionId, id));
+    return { id, status, type: headers.get("Content-Type"), cache: headers.get("Cache-Control") };
+  };
+
+  const { storage } = site.services;
+  const read = storage.get;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  storage.get = async (key, range) => {
+    if (!key.startsWith("thumbs/")) await released;
+    return read(key, range);
+  };
+  const early: Awaited<ReturnType<typeof getPreview>>[] = [];
+  const requests = files.map(async ({ id }) => {
+    const preview = await getPreview(id);
+    early.push(preview);
+    return preview;
+  });
+  try {
+    // One is being made and fifty wait.
+    await vi.waitFor(() => expect(early).toHaveLength(9), { timeout: 15_000 });
+    const placeholder = { status: 200, type: "image/svg+xml", cache: "private, no-store" };
+    const refused = [...early];
+    expect(refused).toEqual(refused.map(({ id }) => ({ id, ...placeholder })));
+    release();
+    const made = (await Promise.all(requests)).filter(({ type }) => type === "image/webp");
+    expect(made).toHaveLength(51);
+    for (const { id } of refused) expect((await getPreview(id)).type).toBe("image/webp");
+  } finally {
+    release();
+    await Promise.allSettled(requests);
+    storage.get = read;
+  }
+});
