@@ -15,6 +15,8 @@ export function setWithdrawn(
   const { deliveredFiles, orderEvents } = db.tables;
   const { id, name, deliveryId, withdrawnAt } = deliveredFiles;
   return db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt) return null;
     const isOther = withdrawn ? isNull(withdrawnAt) : isNotNull(withdrawnAt);
     const [file] = await tx
       .update(deliveredFiles)

@@ -67,9 +67,8 @@ async function record(
   const free = files.filter(({ deliveryId }) => deliveryId === null).map((file) => file.id);
   const missing = fileIds.filter((fileId) => !free.includes(fileId));
   if (missing.length > 0 || free.length === 0) return { outcome: "missing", ids: missing };
-  const { current } = await loadDeliveryState(services, order, tx);
-  const isApproved = current?.answer?.kind === "approval";
-  const reasons = listReasons(order, { isApproved, hasOther: recorded.length > seen });
+  const { approval } = await loadDeliveryState(services, order, tx);
+  const reasons = listReasons(order, { isApproved: approval !== null, hasOther: recorded.length > seen });
   if (reasons.some((reason) => !confirmed.includes(reason))) return { outcome: "unconfirmed", reasons };
 
   const round = order.revisions + 1;

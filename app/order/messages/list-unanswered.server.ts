@@ -7,7 +7,7 @@ export async function listUnanswered(db: Database, orderIds: string[]): Promise<
   const { orderMessages } = db.tables;
   if (orderIds.length === 0) return new Set();
   // Without parameters, so that the partial index applies.
-  const isFromCustomer = sql`${orderMessages.sender} = 'customer' and ${orderMessages.kind} = 'message'`;
+  const isFromCustomer = sql`${orderMessages.sender} = 'customer'`;
   const rows = await db.read
     .selectDistinct({ orderId: orderMessages.orderId })
     .from(orderMessages)

@@ -7,6 +7,7 @@ import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
+import { loadDeliveryState } from "../revisions/current-delivery.server";
 import type { RoomResult } from "../room/room-form";
 import type { RoomPost } from "../room/room-post.server";
 import { acceptsPhotos } from "./accepts-photos.server";
@@ -26,7 +27,7 @@ export async function receiveMessage(
 ): Promise<RoomResult | null> {
   const { text, photos } = post;
   if (!text && photos.length === 0) {
-    const mayAttach = await acceptsPhotos(context, order);
+    const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
     return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
   }
   const { clientIp, limiter } = context;
@@ -61,7 +62,8 @@ function storeMessage(
     const id = createId(orderId);
     const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
     if (!(await recordMessage(context, tx, orderId, message))) return "repeated";
-    if (photos.length > 0 && !(await acceptsPhotos(context, order, tx))) throw new PhotosRefused(NO_MORE_PICTURES);
+    if (photos.length > 0 && !acceptsPhotos(order, await loadDeliveryState(context, order, tx)))
+      throw new PhotosRefused(NO_MORE_PICTURES);
     const { uploads } = db.tables;
     const attached =
       photos.length === 0

@@ -28,8 +28,8 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // An approval needs no answer.
-  const answeredAt = message.kind === "approval" ? createdAt : null;
+  // New files answer a revision, and an approval needs no answer.
+  const answeredAt = message.kind === "message" ? null : createdAt;
   const [recorded] = await tx
     .insert(orderMessages)
     .values({ ...message, orderId, deliveryId, fileIds, createdAt, answeredAt })

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { getRoomVersion, getSignedText, type RoomOrder } from "../room/room-link.server";
+import { FIRST_VERSION, getRoomVersion, getSignedText, type RoomOrder } from "../room/room-link.server";
 
 const PURPOSE = "payment reminders";
 
@@ -21,6 +21,8 @@ export async function isReminderKey(
   order: RoomOrder,
   key: string,
 ): Promise<boolean> {
-  const signed = getSignedText(order, await getRoomVersion(db, db.read, order.id));
-  return verifySignature(secrets.session, PURPOSE, signed, key);
+  const version = await getRoomVersion(db, db.read, order.id);
+  // Mails that were sent before keys had a version sign the number alone.
+  if (version === FIRST_VERSION && verifySignature(secrets.session, PURPOSE, order.submissionId, key)) return true;
+  return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key);
 }

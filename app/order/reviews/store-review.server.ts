@@ -38,8 +38,8 @@ async function store(services: Services, tx: Writer, orderId: string, review: Ne
     return "unchanged";
   if (stored?.state === "published") return "published already";
   if (!order || order.deletedAt) return "not approved";
-  const { current } = await loadDeliveryState(services, order, tx);
-  if (!current?.isApproved) return "not approved";
+  const { approval } = await loadDeliveryState(services, order, tx);
+  if (!approval) return "not approved";
   const changed = { ...review, state: "waiting", createdAt: new Date() } as const;
   await tx
     .insert(orderReviews)

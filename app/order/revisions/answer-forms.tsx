@@ -17,14 +17,16 @@ interface AnswerFormsProps {
 
 /** Both forms are shown until the newest delivery has an answer. */
 export function AnswerForms({ room, problem }: AnswerFormsProps) {
-  // The room reloads itself with new ids, but these are still the same forms.
-  const [formId] = useState(room.formId);
-  const [typed, setTyped] = useState(false);
-  // Text that is being typed stays, even if the room reloads itself without these forms.
-  const [first] = useState(room.answering);
-  const answering = room.answering ?? (typed ? first : null);
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
+  // The room reloads itself with new ids, but these are still the same forms.
+  const [formId] = useState(room.formId);
+  const [typed, setTyped] = useState(revision !== null);
+  const [shown, setShown] = useState(room.answering);
+  // Text that is being typed stays, even if the room reloads itself without these forms.
+  const answering = chooseAnswering(shown, room.answering, typed);
+  if (answering !== shown) setShown(answering);
+  const hasNewFiles = room.answering !== null && room.answering.deliveryId !== answering?.deliveryId;
   if (!answering) {
     const unshown = approval ?? revision;
     return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
@@ -46,6 +48,13 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here to copy.
         </p>
       )}
+      {hasNewFiles ? (
+        <p className="room-newer">
+          New files came in. Look at them first.{" "}
+          {/* What was typed would be lost; sending it brings it back beside the new files. */}
+          {typed ? null : <a href={paths.orderRoom(room.number)}>Load the page again</a>}
+        </p>
+      ) : null}
       <form className="room-approve notch" method="post" action={action}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
@@ -84,6 +93,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           sendLabel="Request a revision"
           initial={revision?.photos ?? []}
           error={revision?.errors.photos}
+          onChange={() => setTyped(true)}
         />
         <div className="room-send">
           <FormProblem form="revise" text={revision?.errors.form} />
@@ -92,6 +102,15 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
       </form>
     </section>
   );
+}
+
+type Answering = Room["answering"];
+
+/** The delivery that the forms were shown with stays theirs: nobody has looked at a newer one yet. */
+function chooseAnswering(shown: Answering, current: Answering, typed: boolean): Answering {
+  if (!shown) return current;
+  if (!current) return typed ? shown : null;
+  return current.deliveryId === shown.deliveryId ? current : shown;
 }
 
 function FileChoices({ files, chosen }: { files: { id: string; name: string }[]; chosen: string[] }) {

@@ -17,10 +17,8 @@ export interface CurrentDelivery {
   round: number;
   /** All visible files of its round. */
   files: DeliveredFile[];
-  answer: Answer | null;
   /** Whether the customer may approve it or request a revision. */
   isOpen: boolean;
-  isApproved: boolean;
 }
 
 export interface DeliveryState {
@@ -28,36 +26,53 @@ export interface DeliveryState {
   rounds: DeliveryRound[];
   /** By the delivery's id. */
   answers: Map<string, Answer>;
+  /** The newest delivery that has visible files: if all files of one are withdrawn, the delivery before it counts again. */
   current: CurrentDelivery | null;
+  /** Of the current delivery, or of one after it whose files are withdrawn. */
+  approval: Answer | null;
+  /** The files of the round that the newest revision began are not there yet. */
+  isRevised: boolean;
 }
 
+/** The statements of a transaction run one after another. */
 export async function loadDeliveryState(
   services: Pick<Services, "db">,
   order: Order,
-  reader: Pick<Writer, "select"> = services.db.read,
+  tx?: Writer,
 ): Promise<DeliveryState> {
-  const rounds = await listDeliveries(services, order.id, reader);
-  const answers = await listAnswers(services, order.id, reader);
-  return { rounds, answers, current: findCurrentDelivery(order, rounds, answers) };
+  if (tx) {
+    const rounds = await listDeliveries(services, order.id, tx);
+    return createDeliveryState(order, rounds, await listAnswers(services, order.id, tx));
+  }
+  const [rounds, answers] = await Promise.all([listDeliveries(services, order.id), listAnswers(services, order.id)]);
+  return createDeliveryState(order, rounds, answers);
 }
 
-/** The newest delivery that has visible files: if all files of one are withdrawn, the delivery before it counts again. */
-function findCurrentDelivery(
+function createDeliveryState(
   { orderStatus, paymentStatus, revisions }: Order,
   rounds: DeliveryRound[],
   answers: Map<string, Answer>,
-): CurrentDelivery | null {
+): DeliveryState {
+  const isReady = orderStatus === "ready" && paymentStatus !== "refunded";
   const [newest] = removeHidden(rounds);
   const [delivery] = newest?.deliveries ?? [];
-  if (!newest || !delivery) return null;
-  const answer = answers.get(delivery.id) ?? null;
-  const isReady = orderStatus === "ready" && paymentStatus !== "refunded";
+  const ids = rounds.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
+  // An answer stays valid when its files are withdrawn, so the delivery before it is not open again.
+  const counted = delivery ? ids.slice(0, ids.indexOf(delivery.id) + 1) : ids;
+  const [answer = null] = counted.flatMap((id) => answers.get(id) ?? []);
   return {
-    delivery,
-    round: newest.round,
-    files: newest.deliveries.flatMap(({ files }) => files),
-    answer,
-    isOpen: isReady && answer === null && newest.round === revisions + 1,
-    isApproved: isReady && answer?.kind === "approval",
+    rounds,
+    answers,
+    current:
+      newest && delivery
+        ? {
+            delivery,
+            round: newest.round,
+            files: newest.deliveries.flatMap(({ files }) => files),
+            isOpen: isReady && answer === null && newest.round === revisions + 1,
+          }
+        : null,
+    approval: isReady && answer?.kind === "approval" ? answer : null,
+    isRevised: revisions > 0 && (newest?.round ?? 0) <= revisions,
   };
 }

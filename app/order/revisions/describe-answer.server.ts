@@ -29,14 +29,12 @@ export type LatestAnswer =
 
 export function describeLatestAnswer(
   { orderStatus, revisions }: Pick<Row<"formSubmissions">, "orderStatus" | "revisions">,
-  { answers, current }: DeliveryState,
+  { answers, approval, isRevised }: DeliveryState,
   zone: string,
 ): LatestAnswer | null {
-  if (current?.isApproved && current.answer)
-    return { kind: "approval", day: formatDay(current.answer.createdAt, zone) };
+  if (approval) return { kind: "approval", day: formatDay(approval.createdAt, zone) };
   const [latest] = [...answers.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  const hasNewFiles = current !== null && current.round > revisions;
-  if (orderStatus !== "in_progress" || latest?.kind !== "revision" || hasNewFiles) return null;
+  if (orderStatus !== "in_progress" || latest?.kind !== "revision" || !isRevised) return null;
   const words = latest.text.replace(/\s+/g, " ");
   const excerpt = words.length > MAX_EXCERPT ? `${words.slice(0, MAX_EXCERPT).toWellFormed().trimEnd()}…` : words;
   return { kind: "revision", at: formatMoment(latest.createdAt, zone), number: revisions, excerpt };

@@ -56,7 +56,7 @@ async function record(services: Services, tx: Writer, orderId: string, answer: N
   if (current.delivery.id !== deliveryId) return "newer delivery";
   if (fileIds.some((fileId) => !current.files.some((file) => file.id === fileId))) return "files changed";
   const message = { id, kind, sender: "customer", actor: order.fullName, text, deliveryId, fileIds, photos } as const;
-  await recordMessage(services, tx, orderId, message);
+  if (!(await recordMessage(services, tx, orderId, message))) return "repeated";
   if (kind === "approval") await approve(services, tx, order, { id, round: current.round });
   else await startRevision(services, tx, order, { id, text, photos, current, fileIds });
   return "recorded";

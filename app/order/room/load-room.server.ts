@@ -28,15 +28,14 @@ type Order = Row<"formSubmissions">;
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first: a change that is made in between then differs from this tag, and the page reloads.
   const stateTag = (await readRoomStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentOnItsWay, thread, takesPhotos] = await Promise.all([
+  const [state, photos, times, isPaymentOnItsWay, thread] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
     readIsPaymentOnItsWay(context, order),
     loadRoomThread(context, order, messagesBefore),
-    acceptsPhotos(context, order),
   ]);
-  const { answers, current } = state;
+  const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
   const rounds = removeHidden(state.rounds, answers);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
@@ -80,9 +79,9 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     answering: current?.isOpen
       ? { deliveryId: current.delivery.id, files: current.files.map(({ id, name }) => ({ id, name })) }
       : null,
-    review: current?.isApproved ? await loadReview(context, order) : null,
+    review: approval ? await loadReview(context, order) : null,
     thread,
-    takesPhotos,
+    takesPhotos: acceptsPhotos(order, state),
     archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
     rounds: rounds.map(({ round, deliveries }) => ({
       round,

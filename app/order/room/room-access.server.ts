@@ -1,41 +1,43 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { listOpenedRooms } from "./room-cookie.server";
-import { getRoomVersion } from "./room-link.server";
+import { FIRST_VERSION } from "./room-link.server";
+
+type Order = Row<"formSubmissions">;
 
 /** Null for an unknown number and for an order in the trash. */
-export async function findOrderByNumber(
-  { db }: Pick<Services, "db">,
-  number: string,
-): Promise<Row<"formSubmissions"> | null> {
-  const { formSubmissions } = db.tables;
-  const [order] = await db.read
-    .select()
-    .from(formSubmissions)
-    .where(and(eq(formSubmissions.submissionId, number), isNull(formSubmissions.deletedAt)));
-  return order ?? null;
+export async function findOrderByNumber({ db }: Pick<Services, "db">, number: string): Promise<Order | null> {
+  const found = await findWithVersion({ db }, eq(db.tables.formSubmissions.submissionId, number));
+  return found?.order ?? null;
 }
 
 /** The order of this number, if this browser has opened its room. */
-export async function findRoomOrder(
-  services: Services,
-  request: Request,
-  number: string,
-): Promise<Row<"formSubmissions"> | null> {
-  const order = await findOrderByNumber(services, number);
-  return order && (await hasOpenedRoom(services, request, order.id)) ? order : null;
+export async function findRoomOrder(services: Services, request: Request, number: string): Promise<Order | null> {
+  const found = await findWithVersion(services, eq(services.db.tables.formSubmissions.submissionId, number));
+  if (!found) return null;
+  return (await findOpenedVersion(services, request, found.order.id)) === found.version ? found.order : null;
 }
 
 /** Whether this browser has opened the room of an order that is not in the trash. */
 export async function hasOpenedRoom(services: Services, request: Request, orderId: string): Promise<boolean> {
-  const opened = (await listOpenedRooms(services, request)).find((room) => room.orderId === orderId);
-  if (!opened) return false;
-  const { db } = services;
-  const { formSubmissions } = db.tables;
-  const [order] = await db.read
-    .select({ id: formSubmissions.id })
+  const version = await findOpenedVersion(services, request, orderId);
+  if (version === null) return false;
+  const found = await findWithVersion(services, eq(services.db.tables.formSubmissions.id, orderId));
+  return found?.version === version;
+}
+
+async function findOpenedVersion(services: Services, request: Request, orderId: string): Promise<number | null> {
+  const opened = await listOpenedRooms(services, request);
+  return opened.find((room) => room.orderId === orderId)?.version ?? null;
+}
+
+async function findWithVersion({ db }: Pick<Services, "db">, isWanted: SQL) {
+  const { formSubmissions, orderRooms } = db.tables;
+  const [found] = await db.read
+    .select({ order: formSubmissions, version: orderRooms.version })
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.id, orderId), isNull(formSubmissions.deletedAt)));
-  return order !== undefined && opened.version === (await getRoomVersion(db, db.read, orderId));
+    .leftJoin(orderRooms, eq(orderRooms.orderId, formSubmissions.id))
+    .where(and(isWanted, isNull(formSubmissions.deletedAt)));
+  return found ? { order: found.order, version: found.version ?? FIRST_VERSION } : null;
 }

@@ -6,7 +6,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
 const PURPOSE = "order room";
-const FIRST_VERSION = 1;
+export const FIRST_VERSION = 1;
 
 export type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 

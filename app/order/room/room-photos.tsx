@@ -16,15 +16,18 @@ interface RoomPhotosProps {
   error?: string;
   /** Why there may be none. Those that were chosen before stay until they are removed. */
   refusal?: string;
+  /** Pictures were added, however they came, or removed. */
+  onChange?: () => void;
 }
 
 /** The pictures of one form of the room, which has to be sent as multipart/form-data. */
-export function RoomPhotos({ form, action, sendLabel, initial, error, refusal }: RoomPhotosProps) {
+export function RoomPhotos({ form, action, sendLabel, initial, error, refusal, onChange }: RoomPhotosProps) {
   const [uploads] = useState(() => createPhotoUploads(initial, MAX_ROOM_PHOTOS));
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useUploadAnnouncements(uploads, announce);
   const hasPhotos = useFiles(uploads).length > 0;
+  useEffect(() => (onChange ? uploads.subscribe(onChange) : undefined), [uploads, onChange]);
   const field = useRef<HTMLDivElement>(null);
   const isShown = refusal === undefined || hasPhotos || (error !== undefined && initial.length === 0);
   const isWaiting = useWaitForUploads(field, uploads);

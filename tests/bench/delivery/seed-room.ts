@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../../../app/server/services.server";
+import type { Row } from "../../../drizzle/schema";
 import { insertPaidOrder } from "../../support/order/deliveries";
 import { createRoomPath, insertDelivery } from "../../support/order/room";
 import type { Site } from "../../support/site";
 import type { BenchSite } from "../site";
+
+const DAY_MS = 24 * 3_600_000;
 
 interface RoomContent {
   rounds: number;
@@ -15,7 +18,7 @@ interface RoomContent {
 /** A delivered order and the cookie of a customer who has opened its room. */
 export async function seedRoom({ origin, folder }: BenchSite, services: Services, content: RoomContent) {
   const site: Site = { origin, folder, services, stop: async () => {} };
-  const order = await insertPaidOrder(site, { orderStatus: "ready" });
+  const order = await insertPaidOrder(site, { orderStatus: "ready", revisions: content.rounds - 1 });
   for (let round = 1; round <= content.rounds; round++) {
     const files = Array.from({ length: content.filesPerRound }, (_, number) => ({
       name: `grand-opening-${round}-${number + 1}.png`,
@@ -23,13 +26,33 @@ export async function seedRoom({ origin, folder }: BenchSite, services: Services
       content: content.file,
     }));
     const message = `Round ${round}: the flyers with the new date, and the posts for the week before.`;
-    await insertDelivery(site, order, files, { round, message, createdAt: new Date(Date.now() - 3_600_000 / round) });
+    const createdAt = new Date(Date.now() - (content.rounds - round + 1) * DAY_MS);
+    const [file] = await insertDelivery(site, order, files, { round, message, createdAt });
+    if (round < content.rounds && file) await insertRevision(services, file, createdAt);
   }
   await insertMessages(services, order.id, content.messages ?? 0);
   const opened = await fetch(origin + (await createRoomPath(site, order)), { redirect: "manual" });
   const cookie = opened.headers.getSetCookie()[0]?.split(";")[0];
   if (!cookie) throw new Error(`The room did not open: ${opened.status}`);
   return { order, cookie };
+}
+
+/** Before all messages, so that the page still shows each of them. */
+async function insertRevision({ db }: Services, file: Row<"deliveredFiles">, deliveredAt: Date): Promise<void> {
+  const { orderId, deliveryId } = file;
+  const createdAt = new Date(deliveredAt.getTime() + DAY_MS / 2);
+  const text = "Could the date be a little larger?";
+  const message = { kind: "revision", sender: "customer", actor: "Dana", text, createdAt } as const;
+  await db.transact((tx) =>
+    tx.insert(db.tables.orderMessages).values({
+      ...message,
+      id: randomUUID(),
+      orderId,
+      deliveryId,
+      fileIds: [file.id],
+      answeredAt: createdAt,
+    }),
+  );
 }
 
 /** Every third message is from the team. */

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
 import { createSignedInVisitor } from "../../support/office/signed-in";
+import { listMessages } from "../../support/order/answers";
 import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
 import { answerMessage } from "../../support/order/messages";
-import { insertOrder } from "../../support/order/orders";
+import { findOrder, insertOrder, type Order } from "../../support/order/orders";
 import { createRoomPath, insertDelivery } from "../../support/order/room";
 import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
 
@@ -114,5 +115,60 @@ describe("an open room", () => {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("heading", { name: "Open your order with your link." }).waitFor();
     expect(await page.getByLabel("What you wrote").inputValue()).toBe("Half a sentence");
+  });
+});
+
+describe("the forms for an answer in an open room", () => {
+  async function openDelivered() {
+    const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
+    await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }, { name: "menu.pdf" }]);
+    const page = journey.failOnConsoleErrors(await journey.open(), /409/);
+    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+    await page.goto(await createRoomPath(journey.site, order));
+    await listening;
+    return { order, page };
+  }
+  const deliverMore = async (order: Order) =>
+    deliver(await createSignedInVisitor(journey.site), order, [createDeliveryFile("story.pdf")], { seen: "1" });
+
+  test("approve nothing that came in after them", async () => {
+    const { order, page } = await openDelivered();
+    await deliverMore(order);
+    await page.getByText("New files came in. Look at them first.").waitFor(aWhile);
+    await page.getByRole("button", { name: "Approve all 2 files" }).click();
+    await page.getByText("We delivered new files after you opened this page.").waitFor();
+    expect(await listMessages(journey.site, order)).toEqual([]);
+    await page.getByRole("button", { name: "Approve all 3 files" }).click();
+    await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+  });
+
+  test("are about the new files once the page is loaded again", async () => {
+    const { order, page } = await openDelivered();
+    await deliverMore(order);
+    await page.getByRole("link", { name: "Load the page again" }).click(aWhile);
+    await page.getByRole("button", { name: "Approve all 3 files" }).click();
+    await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+  });
+
+  test("stay with pictures that were only dropped", async () => {
+    const { order, page } = await openDelivered();
+    await page.getByText("or drop them here").first().waitFor();
+    const { name, mimeType, buffer } = await drawPicture("sign.png");
+    const files = await page.evaluateHandle(
+      ([bytes, name, type]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+        return transfer;
+      },
+      [[...buffer], name, mimeType] as const,
+    );
+    await page.locator("form.room-revise").dispatchEvent("drop", { dataTransfer: files });
+    await page.getByText("KB, uploaded").waitFor();
+    const office = await createSignedInVisitor(journey.site);
+    const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
+    await office.post(paths.adminOrder(order.submissionId), fields);
+    expect(await findOrder(journey.site, order.id)).toMatchObject({ orderStatus: "cancelled" });
+    await page.getByRole("heading", { name: "This order is cancelled." }).waitFor(aWhile);
+    expect(await page.locator("#revise-pictures li").innerText()).toContain("sign.png");
   });
 });

@@ -71,6 +71,31 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
+  test("an order with revisions is due after the newest one was requested", async () => {
+    const [revised, paidLater] = await insertOrdersWith(
+      site,
+      { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(3) },
+      { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(2) },
+    );
+    const { db } = site.services;
+    const event = { actor: "Dana", kind: "revision", after: "2" } as const;
+    const paid = { actor: "Admin", kind: "payment", before: "pending", after: "paid" } as const;
+    await db.transact((tx) =>
+      tx.insert(db.tables.orderEvents).values([
+        { ...paid, id: "paid", orderId: revised?.id ?? "", createdAt: novemberDay(3) },
+        { ...event, id: "newest", orderId: revised?.id ?? "", after: "3", createdAt: friday },
+        { ...event, id: "first", orderId: revised?.id ?? "", createdAt: novemberDay(9) },
+        { ...event, id: "before", orderId: paidLater?.id ?? "", createdAt: novemberDay(9) },
+        { ...paid, id: "later", orderId: paidLater?.id ?? "", createdAt: friday },
+      ]),
+    );
+    const { rows } = await findListedOrders(site, {}, +friday + 60_000);
+    expect(rows).toMatchObject([
+      { id: revised?.id, dueAt: new Date(mondayEvening), overdue: false },
+      { id: paidLater?.id, dueAt: new Date(mondayEvening), overdue: false },
+    ]);
+  });
+
   test("without a payment on record the day of the order counts", async () => {
     await insertOrdersWith(site, { orderStatus: "in_progress", createdAt: friday });
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });

@@ -3,7 +3,8 @@ import { recordMessage } from "../../../app/order/messages/record-message.server
 import { paths } from "../../../app/paths";
 import { linksOf, readPage, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertPaidOrder } from "../../support/order/deliveries";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
+import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
 import { insertOrder, type Order } from "../../support/order/orders";
 import { insertDelivery } from "../../support/order/room";
 import { setUpSite } from "../../support/site";
@@ -72,6 +73,19 @@ test("a question waits until a letter is sent to the customer", async () => {
   };
   expect((await office.post(paths.adminCompose, letter)).status).toBe(303);
   expect(await readNext(question)).toBe("The question is answered");
+});
+
+test("a question whose files are to be revised, and after that", async () => {
+  const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
+  const { order, customer } = await insertDeliveredOrder(site, question);
+  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger" });
+  expect(await readNext(order)).toBe("The customer requested a revision. Deliver round 2");
+  const path = paths.adminOrder(order.submissionId);
+  expect(textOf(await readPage(office, path), "#ticket")).toContain("Round 2 Status");
+  await deliver(office, order, [createDeliveryFile("flyer-2.zip")], { seen: "1" });
+  await office.post(path, { intent: "change", status: "in_progress", shown_status: "ready" });
+  expect(await readNext(order)).toBe("Deliver files");
 });
 
 test("payment problems come first, also for an order in the trash", async () => {

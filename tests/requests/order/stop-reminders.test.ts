@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { sign } from "../../../app/server/secrets.server";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, parseDocument, textOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import type { Order } from "../../support/order/orders";
 import { findReminder, insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
+import { raiseRoomVersion } from "../../support/order/room";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -96,6 +98,15 @@ test("after the address was corrected only the new link stops the reminders", as
   expect(waiting.to).toBe("right@studio.example");
   const { pathname, search } = new URL(waiting.unsubscribeUrl ?? "");
   expect((await readPage(visitor.post(pathname + search, { reminders: "stop" }))).title).toBe("Reminders stopped");
+});
+
+test("a link of a mail that was sent before keys had a version works until the address is corrected", async () => {
+  const { order, address } = await insertReminded();
+  const key = sign(site.services.secrets.session, "payment reminders", order.submissionId);
+  const old = `${address.split("?")[0]}?key=${key}`;
+  expect((await readPage(visitor.post(old, { reminders: "stop" }))).title).toBe("Reminders stopped");
+  await raiseRoomVersion(site, order);
+  expect((await visitor.post(old, { reminders: "resume" })).status).toBe(404);
 });
 
 test("another order's key, a wrong one and none open nothing and stop nothing", async () => {

@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setWithdrawn } from "../../../app/order/delivery/change-delivered-file.server";
+import { lockOrder } from "../../../app/order/lock-order.server";
+import { loadDeliveryState } from "../../../app/order/revisions/current-delivery.server";
+import { recordAnswer } from "../../../app/order/revisions/record-answer.server";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
 import { createDeliveryFile, deliver, listDeliveryRows } from "../../support/order/deliveries";
@@ -93,6 +97,40 @@ test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async ()
   );
   if (delivery.status === 409) expect(delivery.section).toContain("The customer has already approved the files.");
   else expect(approval.text).toContain("We delivered new files after you opened this page.");
+});
+
+test("a file cannot be withdrawn while its delivery is being answered", async () => {
+  const { order, files } = await insertDeliveredOrder(site);
+  const { services } = site;
+  const withdrawals: Promise<string | null>[] = [];
+  await services.db.transact(async (tx) => {
+    await lockOrder(services.db, tx, order.id);
+    withdrawals.push(setWithdrawn(services, "Ana", order.id, files[0]?.id ?? "", true));
+    // Enough statements that a withdrawal that does not wait would be stored.
+    for (let time = 0; time < 100; time++) {
+      const { current } = await loadDeliveryState(services, order, tx);
+      expect(current?.files).toHaveLength(2);
+    }
+  });
+  expect(await Promise.all(withdrawals)).toEqual(["flyer.pdf"]);
+  expect((await loadDeliveryState(services, order)).current?.files).toHaveLength(1);
+});
+
+test("nothing changes if the delivery has a message that was recorded for it", async () => {
+  const { order, deliveryId } = await insertDeliveredOrder(site);
+  const { services } = site;
+  const { orderMessages } = services.db.tables;
+  const message = { kind: "message", sender: "customer", actor: "Dana", text: "" } as const;
+  await services.db.transact((tx) =>
+    tx
+      .insert(orderMessages)
+      .values({ ...message, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
+  );
+  const answer = { kind: "revision" as const, formId: "form", deliveryId, text: "Again", fileIds: [], photos: [] };
+  expect(await recordAnswer(services, order.id, answer)).toBe("repeated");
+  expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
+  expect(await listOrderEvents(site, order.id)).toEqual([]);
+  expect(await countMails(order.submissionId)).toBe(0);
 });
 
 test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () => {

@@ -35,6 +35,8 @@ test("a revision starts the next round, with files, photo, history and a mail to
   expect(others).toEqual([]);
   expect(message).toMatchObject({ kind: "revision", sender: "customer", actor: order.fullName, text, deliveryId });
   expect(message?.fileIds).toEqual([files[0]?.id]);
+  // Files answer it, so it is not among the messages that wait for an answer.
+  expect(message?.answeredAt).not.toBeNull();
   const [photo] = (await listUploads(site)).filter(({ orderId }) => orderId === order.id);
   expect(photo).toMatchObject({ name: "sign.jpg", messageId: message?.id });
   expect((await listOrderEvents(site, order.id)).map(({ kind, after }) => [kind, after]).sort()).toEqual([

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import type { Visitor } from "../../support/browser/visitor";
+import { textOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "../../support/order/answers";
 import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { writeMessage } from "../../support/order/messages";
+import { createPicture } from "../../support/order/order-form";
+import type { Order } from "../../support/order/orders";
 import { insertDelivery } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
@@ -45,7 +50,47 @@ describe("files that are withdrawn", () => {
     expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
     expect(room.text).toContain("flyer-2.pdf");
   });
+
+  test("all that was delivered after the approval: it holds for the room, for pictures and for the team", async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
+      createdAt: new Date(Date.now() + 1000),
+    });
+    expect((await readRoom(customer, order)).forms).toEqual(["approve", "revise"]);
+    await withdrawFile(site, late?.id);
+    await expectApproved(order, customer, 2);
+  });
+
+  test.each([1, 2])("all of the approved delivery, the newest of %i: it is not open again", async (count) => {
+    const { order, files, customer } = await insertDeliveredOrder(site);
+    const approved =
+      count === 1
+        ? files
+        : await insertDelivery(site, order, [{ name: "late.pdf" }], { createdAt: new Date(Date.now() + 1000) });
+    const form = await readForm(customer, order, "approve");
+    await sendForm(customer, order, form);
+    for (const { id } of approved) await withdrawFile(site, id);
+    if (count === 2) expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
+    await expectApproved(order, customer, count);
+    const again = await sendForm(customer, order, { ...form, delivery: files[0]?.deliveryId ?? "" });
+    expect(again.status).toBe(count === 1 ? 303 : 409);
+  });
 });
+
+async function expectApproved(order: Order, customer: Visitor, seen: number) {
+  expect((await readRoom(customer, order)).forms).toEqual(["review"]);
+  const sent = await writeMessage(customer, order, "One more", { photos: [createPicture("sign.jpg")] });
+  expect([sent.status, textOf(sent.page, "#message-photos-error")]).toEqual([
+    400,
+    "This order no longer takes pictures. Please remove them and send just your message.",
+  ]);
+  const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: String(seen) });
+  expect([asked.status, asked.section]).toEqual([
+    409,
+    expect.stringContaining("The customer has already approved the files."),
+  ]);
+}
 
 test("a delivery after the approval asks first, and the customer answers it", async () => {
   const { order, customer } = await insertDeliveredOrder(site);

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { findRoomOrder, hasOpenedRoom } from "../../../app/order/room/room-access.server";
 import { Visitor } from "../../support/browser/visitor";
 import { metaOf, readDocument, textOf } from "../../support/document";
 import { insertOrder, type Order } from "../../support/order/orders";
@@ -172,4 +173,16 @@ test("opening and looking change nothing", async () => {
   await visitor.get(roomOf(order));
   await visitor.get(`${roomOf(order)}?link=sent`);
   expect(await read()).toBe(before);
+});
+
+test("whether a room is open takes one statement", async () => {
+  const order = await insertOrder(site);
+  const response = await fetch(site.origin + (await createRoomPath(site, order)), { redirect: "manual" });
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const request = new Request(site.origin, { headers: { Cookie: cookie } });
+  const select = vi.spyOn(site.services.db.read, "select");
+  expect((await findRoomOrder(site.services, request, order.submissionId))?.id).toBe(order.id);
+  expect(await hasOpenedRoom(site.services, request, order.id)).toBe(true);
+  expect(select).toHaveBeenCalledTimes(2);
+  select.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { endOfNextBusinessDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
@@ -15,28 +15,28 @@ export interface DueDate {
   overdue: boolean;
 }
 
-/** 5 PM of the next business day after the payment, or after the order if no payment is recorded. */
+/** 5 PM of the next business day after the payment or the newest revision, or after the order if neither is recorded. */
 export async function listDueDates(
   services: Services,
   orders: Order[],
   now = Date.now(),
 ): Promise<Map<string, DueDate>> {
   const open = orders.filter(needsWork);
-  const paidAt = await listPaymentTimes(services, open);
+  const startedAt = await listStartTimes(services, open);
   const dueDates = new Map<string, DueDate>();
   for (const order of orders) dueDates.set(order.id, { dueAt: null, overdue: false });
   for (const order of open) {
-    const from = paidAt.get(order.id) ?? order.createdAt;
+    const from = startedAt.get(order.id) ?? order.createdAt;
     const dueAt = endOfNextBusinessDay(from.getTime(), services.env.BUSINESS_TIMEZONE);
     dueDates.set(order.id, { dueAt, overdue: dueAt.getTime() < now });
   }
   return dueDates;
 }
 
-/** The time of the last reported payment, because an earlier one was refunded. */
-async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
-  const paidAt = new Map<string, Date>();
-  if (orders.length === 0) return paidAt;
+/** The time of the last revision or reported payment, because an earlier payment was refunded. */
+async function listStartTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
+  const startedAt = new Map<string, Date>();
+  if (orders.length === 0) return startedAt;
   const { orderEvents, paymentEvents } = db.tables;
   const ids = orders.map(({ id }) => id);
   const numbers = new Map(orders.map(({ id, submissionId }) => [submissionId, id]));
@@ -44,18 +44,19 @@ async function listPaymentTimes({ db }: Services, orders: Order[]): Promise<Map<
     .select({ reference: paymentEvents.reference, at: paymentEvents.createdAt })
     .from(paymentEvents)
     .where(and(isOneOf(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
-  const manualQuery = db.read
+  const isPaid = and(eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid"));
+  const orderQuery = db.read
     .select({ id: orderEvents.orderId, at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(isOneOf(db, orderEvents.orderId, ids), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")));
-  const [providerEvents, manualEvents] = await Promise.all([providerQuery, manualQuery]);
+    .where(and(isOneOf(db, orderEvents.orderId, ids), or(isPaid, eq(orderEvents.kind, "revision"))));
+  const [providerEvents, recordedEvents] = await Promise.all([providerQuery, orderQuery]);
   const events = [
-    ...manualEvents,
+    ...recordedEvents,
     ...providerEvents.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at })),
   ];
   for (const { id, at } of events) {
-    const latest = id && paidAt.get(id);
-    if (id && (!latest || at > latest)) paidAt.set(id, at);
+    const latest = id && startedAt.get(id);
+    if (id && (!latest || at > latest)) startedAt.set(id, at);
   }
-  return paidAt;
+  return startedAt;
 }

@@ -12,6 +12,8 @@ export interface TicketFacts {
   /** The customer wrote a message that nobody answered. */
   hasUnansweredMessage: boolean;
   revisions: number;
+  /** The customer requested a revision, and its files are not delivered yet. */
+  isRevised: boolean;
   /** Files that the customer can download. */
   hasFiles: boolean;
   /** The customer approved the newest delivery. */
@@ -32,7 +34,8 @@ export function findNextAction(facts: TicketFacts): NextAction {
   // We promise a reply within 24 hours, whatever the order waits for.
   if (facts.hasUnansweredMessage) return { button: { label: "Answer the message", target: "messages" }, text: null };
   if (facts.orderStatus === "cancelled") return nothing;
-  if (facts.isQuestion) return findActionForQuestion(facts);
+  const hasDelivery = facts.hasFiles || facts.isRevised;
+  if (facts.isQuestion && (facts.orderStatus === "question" || !hasDelivery)) return findActionForQuestion(facts);
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
   if (isUnpaid && facts.hasPaymentLink)
@@ -55,8 +58,8 @@ function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
   return { button: { label: "Check the payment", target: "payment" }, text };
 }
 
-function findDelivery({ revisions }: TicketFacts): NextAction {
-  if (revisions === 0) return { button: { label: "Deliver files", target: "delivery" }, text: null };
+function findDelivery({ revisions, isRevised }: TicketFacts): NextAction {
+  if (!isRevised) return { button: { label: "Deliver files", target: "delivery" }, text: null };
   const label = `Deliver round ${revisions + 1}`;
   return { button: { label, target: "delivery" }, text: "The customer requested a revision." };
 }

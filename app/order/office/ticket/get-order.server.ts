@@ -39,26 +39,28 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, state, review, thread, unanswered, dueDates] = await Promise.all([
-    db.read
-      .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
-      .from(uploads)
-      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
-      .orderBy(asc(uploads.position), asc(uploads.createdAt)),
-    db.read
-      .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
-      .from(adminNotes)
-      .where(eq(adminNotes.orderId, order.id))
-      .orderBy(asc(adminNotes.timestamp)),
-    listHistory(services, order),
-    describePaymentProblem(db, order),
-    listOrderMails(services, order.id),
-    loadDeliveryState(services, order),
-    findReview(services, order.id),
-    listThread(services, order.id, messagesBefore),
-    listUnanswered(db, [order.id]),
-    listDueDates(services, order.deletedAt ? [] : [order]),
-  ]);
+  const [photos, notes, history, problem, mails, state, review, thread, unanswered, dueDates, isAnswered] =
+    await Promise.all([
+      db.read
+        .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
+        .from(uploads)
+        .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
+        .orderBy(asc(uploads.position), asc(uploads.createdAt)),
+      db.read
+        .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
+        .from(adminNotes)
+        .where(eq(adminNotes.orderId, order.id))
+        .orderBy(asc(adminNotes.timestamp)),
+      listHistory(services, order),
+      describePaymentProblem(db, order),
+      listOrderMails(services, order.id),
+      loadDeliveryState(services, order),
+      findReview(services, order.id),
+      listThread(services, order.id, messagesBefore),
+      listUnanswered(db, [order.id]),
+      listDueDates(services, order.deletedAt ? [] : [order]),
+      hasLetter(services, order.id),
+    ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
     zone: services.env.BUSINESS_TIMEZONE,
@@ -67,9 +69,10 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const paymentLink = findPayableLink(services, order);
   const facts: TicketFacts = {
     ...order,
-    isAnswered: await hasLetter(services, order.id),
+    isAnswered,
     hasFiles: state.current !== null,
-    isApproved: state.current?.isApproved ?? false,
+    isApproved: state.approval !== null,
+    isRevised: state.isRevised,
     hasUnansweredMessage: unanswered.size > 0,
     isQuestion,
     hasPaymentProblem: problem !== null,
@@ -89,7 +92,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     paymentStatus: order.paymentStatus,
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,
-    round: isQuestion ? null : order.revisions + 1,
+    round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next: findNextAction(facts),
     paymentLink,
     problem,
