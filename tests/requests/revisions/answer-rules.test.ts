@@ -137,7 +137,7 @@ describe("refused, with an explanation and the typed text", () => {
     await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
-    expect(textOf(sent.page, "#answer [role=alert]")).toBe(
+    expect(textOf(sent.page, "#revise-problem")).toBe(
       "We delivered new files after you opened this page. Please look at them first.",
     );
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
