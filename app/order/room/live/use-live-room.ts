@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { announce } from "../../../ui/feedback/announce";
 import { watchChanges } from "../../../ui/live/watch-changes";
-import { CLOSED } from "../closed-notice";
 import type { Room } from "../load-room.server";
+import { CLOSED } from "../problems/closed-notice";
 
 /** Loads the room again when it has changed, until it is closed to this browser. */
 export function useLiveRoom(room: Room | null, isClosed: boolean): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { ErrorSummary } from "../../ui/form/error-summary";
-import type { Room } from "./load-room.server";
-import type { RoomFormName, RoomProblem } from "./room-form";
+import { ErrorSummary } from "../../../ui/form/error-summary";
+import type { Room } from "../load-room.server";
+import type { RoomFormName, RoomProblem } from "../room-form";
 
 type ErrorName = keyof RoomProblem["errors"];
 

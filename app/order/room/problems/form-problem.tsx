@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "../../ui/form/field";
-import type { RoomFormName } from "./room-form";
+import { FieldError } from "../../../ui/form/field";
+import type { RoomFormName } from "../room-form";
 import { getErrorId } from "./room-problem";
 
 /** A problem with the whole form, shown above its button. Without a connection the form is not sent. */
