@@ -2,8 +2,8 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/form/field";
-import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
+import { FormProblem } from "../room/problems/form-problem";
 import { MAX_ROOM_TEXT, type RoomProblem, roomFields } from "../room/room-form";
 import { RoomPhotos } from "../room/room-photos";
 import { NO_MORE_PICTURES } from "./no-more-pictures";
@@ -31,7 +31,6 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         name={roomFields.text}
         label="Your message"
         rows={5}
-        autoFocus={Boolean(errors.text)}
         defaultValue={problem?.values.text}
         error={errors.text}
         hint={`Up to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.`}
@@ -44,7 +43,7 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
         error={errors.photos}
         refusal={room.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
-      <FormProblem text={errors.form} />
+      <FormProblem form="message" text={errors.form} />
       <Button variant="secondary">Send message</Button>
     </form>
   );

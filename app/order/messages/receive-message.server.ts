@@ -13,6 +13,7 @@ import type { RoomPost } from "../room/room-post.server";
 import { acceptsPhotos } from "./accepts-photos.server";
 import { NO_MORE_PICTURES } from "./no-more-pictures";
 import { recordMessage } from "./record-message.server";
+import { NEWEST_MESSAGE } from "./thread-query";
 
 type Order = Row<"formSubmissions">;
 
@@ -45,7 +46,7 @@ export async function receiveMessage(
       context,
       photos.map(({ id }) => id),
     );
-  return { notice: "Message Sent", at: "messages" };
+  return { notice: "Message Sent", at: NEWEST_MESSAGE };
 }
 
 /** One transaction: the message, its pictures and the mail to the team. @throws PhotosRefused */

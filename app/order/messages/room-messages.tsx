@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { site } from "#app/site";
 import { PhotoLinks } from "../photos/photo-links";
 import type { Room } from "../room/load-room.server";
@@ -6,7 +7,14 @@ import { MessageForm } from "./message-form";
 import { ThreadList } from "./thread-list";
 import { setThreadInQuery } from "./thread-query";
 
-export function RoomMessages({ room, problem }: { room: Room; problem: RoomProblem | null }) {
+interface RoomMessagesProps {
+  room: Room;
+  /** Shown above the form. */
+  notice: ReactNode;
+  problem: RoomProblem | null;
+}
+
+export function RoomMessages({ room, notice, problem }: RoomMessagesProps) {
   const { messages, olderThan, isNewest } = room.thread;
   return (
     <section id="messages" className="wrap room-talk scroll-mt-24" aria-labelledby="room-messages">
@@ -20,6 +28,7 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
           ) : null}
           <ThreadList
             messages={messages}
+            hasNewest={isNewest}
             showPictures={({ photos }) => <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />}
           />
           {isNewest ? null : (
@@ -33,7 +42,10 @@ export function RoomMessages({ room, problem }: { room: Room; problem: RoomProbl
           Something to add, or a question? Write to {site.name} here. We reply within 24 hours.
         </p>
       )}
-      <MessageForm room={room} problem={problem} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {notice}
+        <MessageForm room={room} problem={problem} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NEWEST_MESSAGE } from "./thread-query";
 
 export interface ShownMessage {
   id: string;
@@ -11,14 +12,24 @@ export interface ShownMessage {
 
 interface ThreadListProps<Message extends ShownMessage> {
   messages: Message[];
+  /** Whether the last one is the newest of all. */
+  hasNewest: boolean;
   showPictures: (message: Message) => ReactNode;
 }
 
-export function ThreadList<Message extends ShownMessage>({ messages, showPictures }: ThreadListProps<Message>) {
+export function ThreadList<Message extends ShownMessage>({
+  messages,
+  hasNewest,
+  showPictures,
+}: ThreadListProps<Message>) {
   return (
     <ol className="thread">
-      {messages.map((message) => (
-        <li key={message.id} className={message.isOwn ? "thread-own" : undefined}>
+      {messages.map((message, index) => (
+        <li
+          key={message.id}
+          className={message.isOwn ? "thread-own" : undefined}
+          {...(hasNewest && index === messages.length - 1 ? { id: NEWEST_MESSAGE, tabIndex: -1 } : {})}
+        >
           <p className="thread-head">
             <b>{message.author}</b> <small>{message.at}</small>
           </p>

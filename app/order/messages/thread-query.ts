@@ -1,5 +1,8 @@
 const BEFORE = "messages_before";
 
+/** The id of the newest message on its page. */
+export const NEWEST_MESSAGE = "newest-message";
+
 export const readThreadQuery = (url: string): string | null => new URL(url).searchParams.get(BEFORE);
 
 /** The search part of the page's address. Null shows the newest messages. */

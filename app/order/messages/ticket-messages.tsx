@@ -31,6 +31,7 @@ export function MessagesSection({ ticket, action, error }: Props) {
       {messages.length > 0 ? (
         <ThreadList
           messages={messages}
+          hasNewest={isNewest}
           showPictures={({ photos }) =>
             photos.length > 0 ? (
               <p className="text-small">

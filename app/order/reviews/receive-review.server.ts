@@ -1,7 +1,7 @@
 import { cleanText } from "#app/server/forms/clean-text";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
-import { type RoomProblem, type RoomResult, roomFields } from "../room/room-form";
+import { describeExcess, type RoomProblem, type RoomResult, roomFields } from "../room/room-form";
 import type { RoomPost } from "../room/room-post.server";
 import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, STARS } from "./review-fields";
 import { storeReview } from "./store-review.server";
@@ -41,5 +41,5 @@ export async function receiveReview(
 
 function checkLength(field: "text" | "name", value: string, max: number, missing: string): RoomProblem["errors"] {
   if (!value) return { [field]: missing };
-  return value.length > max ? { [field]: `Please keep it to ${max} characters.` } : {};
+  return value.length > max ? { [field]: describeExcess(value.length, max) } : {};
 }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { Field, FieldError, TextArea } from "../../ui/form/field";
-import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
+import { FormProblem } from "../room/problems/form-problem";
+import { getErrorId } from "../room/problems/room-problem";
 import { type RoomProblem, roomFields } from "../room/room-form";
 import type { RoomReview } from "./load-review.server";
 import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, STARS } from "./review-fields";
@@ -51,7 +52,7 @@ function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="text-small wrap-anywhere text-ink-2">Shown as “{name}.” Thank you.</p>
-      <FormProblem text={problem?.errors.form} />
+      <FormProblem form="review" text={problem?.errors.form} />
     </div>
   );
 }
@@ -79,6 +80,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
           {STARS.map((count) => (
             <label key={count}>
               <input
+                id={count === STARS[0] ? getErrorId("review", "stars") : undefined}
                 type="radio"
                 name={roomFields.stars}
                 value={count}
@@ -115,7 +117,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
         error={errors.name}
         className="w-full max-w-[20rem]"
       />
-      <FormProblem text={errors.form} />
+      <FormProblem form="review" text={errors.form} />
       <Button variant="secondary" className="room-solid">
         {review.isWritten ? "Update review" : "Send review"}
       </Button>

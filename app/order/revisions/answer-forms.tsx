@@ -2,8 +2,8 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/form/field";
-import { FormProblem } from "../room/form-problem";
 import type { Room } from "../room/load-room.server";
+import { FormProblem } from "../room/problems/form-problem";
 import { type RoomFormName, type RoomProblem, roomFields } from "../room/room-form";
 import { RoomPhotos } from "../room/room-photos";
 import { answerFields } from "./answer-fields";
@@ -27,8 +27,10 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   const answering = chooseAnswering(shown, room.answering, typed);
   if (answering !== shown) setShown(answering);
   const hasNewFiles = room.answering !== null && room.answering.deliveryId !== answering?.deliveryId;
-  const [unshownError = null] = [approval?.errors.form, revision?.errors.form].filter((text) => text !== undefined);
-  if (!answering) return unshownError === null ? null : <NotSent text={unshownError} />;
+  if (!answering) {
+    const unshown = approval ?? revision;
+    return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
+  }
   const action = `${paths.orderRoom(room.number)}#${ID}`;
   const count = answering.files.length;
   const renderHiddenFields = (form: RoomFormName) => (
@@ -40,6 +42,12 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   );
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      {room.answering ? null : (
+        <p className="room-notice" role="status">
+          {room.review ? "These files are approved." : "These files can no longer be approved or revised."} If you still
+          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here to copy.
+        </p>
+      )}
       {hasNewFiles ? (
         <p className="room-newer">
           New files came in. Look at them first.{" "}
@@ -51,7 +59,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>Your approval closes the order. You can still download everything here.</p>
-        <FormProblem text={approval?.errors.form} />
+        <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {count === 1 ? "Approve the file" : `Approve all ${count} files`}
         </Button>
@@ -73,7 +81,6 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
             label="What should we change?"
             required
             rows={4}
-            autoFocus={Boolean(revision?.errors.text)}
             defaultValue={revision?.values.text}
             error={revision?.errors.text}
             hint="Name the file and the change. Revisions are unlimited."
@@ -89,7 +96,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           onChange={() => setTyped(true)}
         />
         <div className="room-send">
-          <FormProblem text={revision?.errors.form} />
+          <FormProblem form="revise" text={revision?.errors.form} />
           <Button variant="secondary">Request a revision</Button>
         </div>
       </form>
@@ -131,11 +138,11 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
 }
 
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
-function NotSent({ text }: { text: string }) {
+function NotSent({ form, text }: { form: RoomFormName; text: string }) {
   return (
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
       <div className="room-approve notch">
-        <FormProblem text={text} />
+        <FormProblem form={form} text={text} />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { toAttachedPhoto } from "../photos/photo-token.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import { receiveApproval, receiveRevision } from "../revisions/receive-answer.server";
 import { hasOpenedRoom } from "./room-access.server";
-import { MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
+import { describeExcess, MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
 import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
 
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult | null>;
@@ -40,7 +40,7 @@ export async function receiveRoomAction(
     const post = await readRoomPost(context, name, form);
     if (post.isRemoval) return post.refuse({}, 200);
     if (form.fieldsTruncated || post.text.length > MAX_ROOM_TEXT)
-      return post.refuse({ text: `Please keep it to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.` });
+      return post.refuse({ text: describeExcess(post.text.length, MAX_ROOM_TEXT) });
     if (post.photoError) return post.refuse({ photos: post.photoError });
     return receive(context, order, post).catch((error) => {
       if (error instanceof PhotosRefused) return post.refuse({ photos: error.message });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
@@ -5,15 +6,26 @@ import { RoomMessages } from "../messages/room-messages";
 import { ReviewSection } from "../reviews/review-form";
 import { AnswerForms } from "../revisions/answer-forms";
 import type { Room } from "./load-room.server";
+import { ClosedNotice } from "./problems/closed-notice";
+import { placeProblem, RoomProblemSummary } from "./problems/room-problem";
 import { RoomBrief } from "./room-brief";
 import { RoomFiles } from "./room-files";
 import type { RoomProblem } from "./room-form";
 import { RoomStops } from "./room-stops";
 
-export function RoomView({ room, problem }: { room: Room; problem: RoomProblem | null }) {
+interface RoomViewProps {
+  room: Room;
+  /** The links to the room ended after it was loaded. */
+  isClosed: boolean;
+  problem: RoomProblem | null;
+}
+
+export function RoomView({ room, isClosed, problem: posted }: RoomViewProps) {
+  const [problem] = useState(() => placeProblem(posted, room));
   const hasFiles = room.rounds.length > 0;
   return (
     <>
+      {problem ? <RoomProblemSummary problem={problem} /> : null}
       <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
         <div
           className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${room.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
@@ -43,10 +55,15 @@ export function RoomView({ room, problem }: { room: Room; problem: RoomProblem |
       <div className={`wrap room ${hasFiles ? "room-with-files" : ""}`}>
         {hasFiles ? <RoomFiles room={room} /> : null}
         <RoomBrief room={room} />
+        {isClosed && (room.answering || room.review) ? <ClosedNotice /> : null}
         <AnswerForms room={room} problem={problem} />
         <ReviewSection room={room} problem={problem?.form === "review" ? problem : null} />
       </div>
-      <RoomMessages room={room} problem={problem?.form === "message" ? problem : null} />
+      <RoomMessages
+        room={room}
+        notice={isClosed ? <ClosedNotice /> : null}
+        problem={problem?.form === "message" ? problem : null}
+      />
     </>
   );
 }

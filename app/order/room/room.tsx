@@ -117,9 +117,10 @@ export default function OrderRoomPage() {
   const shown = useRef(loaded?.room ?? null);
   shown.current = loaded?.room ?? shown.current;
   const room = shown.current;
-  useLiveRoom(room, loaded !== null && loaded.room === null);
+  const isClosed = loaded !== null && loaded.room === null;
+  useLiveRoom(room, isClosed);
   // Remix drops an action's data when the room reloads itself, so it is kept here.
   const [answer] = useState(useActionData<typeof action>());
-  if (room) return <RoomView room={room} problem={answer?.problem ?? null} />;
+  if (room) return <RoomView room={room} isClosed={isClosed} problem={answer?.problem ?? null} />;
   return <ClosedRoom linkSent={loaded?.linkSent === true} answer={answer?.closed ?? null} />;
 }

@@ -14,7 +14,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled, reducedMotion: "reduce" }), /400/);
     await page.goto(await createRoomPath(journey.site, order));
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("Please write a message or add a picture.").waitFor();
+    await page.locator("#message-text-error").getByText("Please write a message or add a picture.").waitFor();
     await getTextBox(page).fill("Here is the new logo.\nPlease use the green one.");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     if (javaScriptEnabled) await page.getByText("KB, uploaded").waitFor();
@@ -49,7 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await getTextBox(page).fill("x".repeat(5001));
     await page.locator("#message-photos").setInputFiles([await drawPicture("one.png"), await drawPicture("two.png")]);
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("Please keep it to 5,000 characters.").waitFor();
+    await page.locator("#message-text-error").getByText("5,000 characters. You have 5,001.").waitFor();
     expect(await getTextBox(page).inputValue()).toBe("x".repeat(5001));
     expect(await page.locator("#message-pictures li").count()).toBe(2);
     await page.getByRole("button", { name: "Remove one.png" }).click();

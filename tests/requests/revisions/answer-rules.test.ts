@@ -47,7 +47,9 @@ describe("typed text", () => {
     const text = `<script>alert(1)</script>${"ä—x ".repeat(14_000)}end`;
     const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
     expect(sent.status).toBe(400);
-    expect(fieldError(sent.page, "text")).toBe("Please keep it to 5,000 characters.");
+    expect(fieldError(sent.page, "text")).toBe(
+      `Please keep it to 5,000 characters. You have ${text.length.toLocaleString("en-US")}.`,
+    );
     expect(sent.page.querySelector("#revise-text")?.text === text).toBe(true);
     expect(sent.page.querySelectorAll("script").some((script) => script.text === "alert(1)")).toBe(false);
     expect(await listMessages(site, order)).toEqual([]);
@@ -135,7 +137,7 @@ describe("refused, with an explanation and the typed text", () => {
     await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
-    expect(textOf(sent.page, "#answer [role=alert]")).toBe(
+    expect(textOf(sent.page, "#revise-problem")).toBe(
       "We delivered new files after you opened this page. Please look at them first.",
     );
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);

@@ -149,9 +149,9 @@ describe("refused, with the typed text", () => {
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "4.5" }, "stars", "Please choose 1 to 5 stars."],
     [{ text: "  " }, "text", "Please write a short review."],
-    [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters."],
+    [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters. You have 501."],
     [{ name: "" }, "name", "Please enter the name to show."],
-    [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters."],
+    [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters. You have 61."],
   ])("%j", async (changes, field, message) => {
     const { order, customer } = await insertApprovedOrder();
     const typed = { ...words, ...changes };

@@ -76,6 +76,12 @@ function NextButton({
           {label}
         </Link>
       );
+    case "messages":
+      return (
+        <a className={buttonClass} href="#answer">
+          {label}
+        </a>
+      );
     default:
       return (
         <a className={buttonClass} href={`#ticket-${target}`}>

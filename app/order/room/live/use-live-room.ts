@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { announce } from "../../../ui/feedback/announce";
 import { watchChanges } from "../../../ui/live/watch-changes";
 import type { Room } from "../load-room.server";
+import { CLOSED } from "../problems/closed-notice";
 
 /** Loads the room again when it has changed, until it is closed to this browser. */
 export function useLiveRoom(room: Room | null, isClosed: boolean): void {
@@ -17,6 +18,9 @@ export function useLiveRoom(room: Room | null, isClosed: boolean): void {
       if (!stateTag || stateTag !== shown.current.stateTag) shown.current.revalidate();
     });
   }, [address]);
+  useEffect(() => {
+    if (room && isClosed) announce(CLOSED);
+  }, [room, isClosed]);
   useAnnouncement("New message.", room ? listAnswers(room) : []);
   useAnnouncement("New files.", room ? listFiles(room) : []);
   useAnnouncement(room?.status.title ?? "", room ? [room.status.title] : []);

@@ -1,0 +1,176 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
+import { insertPaidOrder } from "../../support/order/deliveries";
+import type { Order } from "../../support/order/orders";
+import { createRoomPath } from "../../support/order/room";
+import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
+
+const journey = setUpJourneys();
+const aWhile = { timeout: 10_000 };
+
+const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const getRevisionText = (page: Page) => page.getByLabel(/^What should we change/);
+
+/** The page knows of a change once it listens. */
+async function openListening(page: Page, order: Order) {
+  const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+  await page.goto(await createRoomPath(journey.site, order));
+  await listening;
+}
+
+async function insertMessages({ id: orderId }: Pick<Order, "id">, count: number) {
+  const { db } = journey.site.services;
+  const rows = Array.from({ length: count }, (_, number) => ({
+    ...{ id: crypto.randomUUID(), orderId, kind: "message" as const, sender: "customer" as const, actor: "Dana" },
+    ...{ text: `Message ${number}`, fileIds: [], createdAt: new Date(Date.now() - (count - number) * 60_000) },
+  }));
+  await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
+}
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  /** With JavaScript the error has the focus, without it a summary on the page links to it. */
+  const expectError = async (page: Page, id: string, text: string) => {
+    if (javaScriptEnabled) {
+      await expect.poll(() => getFocusedId(page)).toBe(id);
+      expect(await findAxeProblemsInLooks(page)).toEqual([]);
+    } else {
+      await page.getByRole("alert").getByRole("link", { name: text }).click();
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+    }
+    const box = await page.locator(`#${id}`).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  };
+
+  test("a revision that comes after the approval leads to its text in the form for messages", async () => {
+    const { order, customer } = await insertDeliveredOrder(journey.site);
+    const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+    // The page keeps the forms as they were, as in a tab that was in the background.
+    await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
+    await page.goto(await createRoomPath(journey.site, order));
+    await getRevisionText(page).fill("A larger date");
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    await page.getByRole("button", { name: "Request a revision" }).last().click();
+    await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+    expect(await getTextBox(page).inputValue()).toBe("A larger date");
+    await expectError(page, "message-problem", "These files are already approved.");
+  });
+
+  test("a revision that is too long moves, too", async () => {
+    const { order, customer } = await insertDeliveredOrder(journey.site);
+    const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+    await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
+    await page.goto(await createRoomPath(journey.site, order));
+    await getRevisionText(page).fill("x".repeat(6000));
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    await page.getByRole("button", { name: "Request a revision" }).last().click();
+    await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+    expect((await getTextBox(page).inputValue()).length).toBe(6000);
+    await expectError(page, "message-text", "5,000 characters. You have 6,000.");
+  });
+
+  test.each([
+    ["", "Please write a message or add a picture."],
+    ["x".repeat(6000), "Please keep it to 5,000 characters. You have 6,000."],
+  ])("the error of a message leads to its field %#", async (text, error) => {
+    const order = await insertPaidOrder(journey.site);
+    const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+    await page.goto(await createRoomPath(journey.site, order));
+    await getTextBox(page).fill(text);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.locator("#message-text-error").getByText(error).waitFor();
+    await expectError(page, "message-text", error);
+  });
+
+  test("the errors of a revision and a review lead to their fields", async () => {
+    const { order, customer } = await insertDeliveredOrder(journey.site);
+    const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+    await page.goto(await createRoomPath(journey.site, order));
+    await page.getByRole("button", { name: "Request a revision" }).last().click();
+    await page.locator("#revise-text-error").waitFor();
+    await expectError(page, "revise-text", "Please tell us what to change.");
+    await sendForm(customer, order, await readForm(customer, order, "approve"));
+    await page.goto(paths.orderRoom(order.submissionId));
+    await page.getByRole("button", { name: "Send review" }).click();
+    await page.locator("#review-stars-error").waitFor();
+    await expectError(page, "review-stars", "Please choose 1 to 5 stars.");
+  });
+
+  test("a new message is on the screen after it is sent, below a long thread", async () => {
+    const order = await insertPaidOrder(journey.site);
+    await insertMessages(order, 30);
+    const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
+    await page.goto(await createRoomPath(journey.site, order));
+    await getTextBox(page).fill("The newest one");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Message Sent").waitFor();
+    const message = getThread(page).getByText("The newest one");
+    await expect.poll(() => getFocusedId(page)).toBe("newest-message");
+    const box = await message.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+
+    const ticket = await journey.openOffice({ javaScriptEnabled });
+    await ticket.goto(paths.adminOrder(order.submissionId));
+    await ticket.getByRole("link", { name: "Answer the message" }).click();
+    await expect.poll(() => getFocusedId(ticket)).toBe("answer");
+  });
+});
+
+test("a page whose links have ended says so above its forms, and keeps typed text", async () => {
+  const { order } = await insertDeliveredOrder(journey.site);
+  const page = await journey.open();
+  await page.clock.install();
+  await openListening(page, order);
+  await getTextBox(page).fill("Half a sentence");
+  await getRevisionText(page).fill("A larger date");
+  const closed = page.waitForResponse(
+    (response) => response.url().endsWith(paths.orderEvents(order.submissionId)) && response.status() === 404,
+  );
+  const office = await createSignedInVisitor(journey.site);
+  await office.post(paths.adminOrder(order.submissionId), { intent: "email", email: "right@studio.example" });
+  await closed;
+  await page.clock.runFor(20_000);
+  const notices = page.getByText("This page is no longer connected to your order.").and(page.locator("p"));
+  await notices.last().waitFor(aWhile);
+  expect(await notices.count()).toBe(2);
+  expect(await getAnnouncement(page)).toMatch(/no longer connected/);
+  expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
+  expect(await getRevisionText(page).inputValue()).toBe("A larger date");
+  expect(await findAxeProblemsInLooks(page)).toEqual([]);
+});
+
+test("without a connection a form is not sent, and its text and pictures stay", async () => {
+  const page = await journey.open();
+  await page.goto(await createRoomPath(journey.site, await insertPaidOrder(journey.site)));
+  await getTextBox(page).fill("With a picture");
+  await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
+  await page.getByText("KB, uploaded").waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const problem = page.getByText("No connection. What you have typed stays here.");
+  await problem.waitFor();
+  expect(await getTextBox(page).inputValue()).toBe("With a picture");
+  await page.context().setOffline(false);
+  await problem.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await getThread(page).getByRole("link", { name: "logo.png" }).waitFor();
+});
+
+test("a revision that is being typed when the order is approved can be sent as a message", async () => {
+  const { order, customer } = await insertDeliveredOrder(journey.site);
+  const page = await journey.open();
+  await openListening(page, order);
+  await getRevisionText(page).fill("A larger date");
+  await sendForm(customer, order, await readForm(customer, order, "approve"));
+  const notice = page.locator("#answer").getByRole("status").getByText("These files are approved.");
+  await notice.waitFor(aWhile);
+  expect(await getRevisionText(page).inputValue()).toBe("A larger date");
+  expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  await page.locator("#answer").getByRole("link", { name: "send it to us as a message" }).click();
+  expect(new URL(page.url()).hash).toBe("#message-form");
+});
