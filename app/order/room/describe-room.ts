@@ -11,6 +11,8 @@ export interface RoomFacts {
   files: number;
   /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
+  /** Those of the newest round. */
+  newestFiles: number;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
   times: {
@@ -109,7 +111,7 @@ function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, actio
 }
 
 function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStatus {
-  const { isQuestion, firstName, files, times } = facts;
+  const { isQuestion, firstName, newestFiles: files, times } = facts;
   const name = firstName && `, ${firstName}`;
   if (files === 0)
     return {

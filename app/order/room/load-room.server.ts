@@ -50,6 +50,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     files: files.length,
     latestAnswer: describeLatestAnswer(order, state, zone),
     canAnswer: current?.isOpen ?? false,
+    newestFiles: current?.files.length ?? 0,
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
   const split = visualTypes.flatMap(({ key, label }) => {

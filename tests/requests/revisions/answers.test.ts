@@ -119,7 +119,7 @@ test("each round has its own revision or approval", async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
   const room = await readRoom(customer, order);
-  expect(room.title).toBe("Your files are ready, Dana.");
+  expect(room.title).toBe("Your file is ready, Dana.");
   expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);
   expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });

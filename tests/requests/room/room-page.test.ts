@@ -170,8 +170,8 @@ test("deliveries by round with their message and files; nothing that was withdra
     createdAt: new Date("2026-11-21T15:12:00Z"),
   });
   const { page, text, title, buttons, find } = await readRoom(order);
-  expect(title).toBe("Your files are ready, Dana.");
-  expect(text).toContain("2 files, delivered Nov 21, 10:12 AM.");
+  expect(title).toBe("Your file is ready, Dana.");
+  expect(text).toContain("1 file, delivered Nov 21, 10:12 AM.");
   expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1: 1 file, delivered Nov 20"]);
   expect(countElements(page, "main details[open]")).toBe(0);
   expect(textsOf(page, "main details .room-file-name")).toEqual(["flyer.pdf 5 KB"]);
