@@ -22,8 +22,12 @@ describe("an open room", () => {
     await getTextBox(page).fill("Half a sentence");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();
+    await getTextBox(page).focus();
+    const findTop = async () => (await getTextBox(page).boundingBox())?.y ?? 0;
+    const top = await findTop();
     await deliver(await createSignedInVisitor(journey.site), order, [createDeliveryFile("flyer.zip")]);
     await page.getByText("flyer.zip").first().waitFor(aWhile);
+    expect(Math.abs((await findTop()) - top)).toBeLessThan(10);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/ready/);
     expect(await getAnnouncement(page)).toMatch(/ready|New files/);
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");

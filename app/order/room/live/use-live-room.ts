@@ -5,9 +5,11 @@ import { announce } from "../../../ui/feedback/announce";
 import { watchChanges } from "../../../ui/live/watch-changes";
 import type { Room } from "../load-room.server";
 import { CLOSED } from "../problems/closed-notice";
+import { useSteadyFocus } from "./use-steady-focus";
 
 /** Loads the room again when it has changed, until it is closed to this browser. */
 export function useLiveRoom(room: Room | null, isClosed: boolean): void {
+  useSteadyFocus(room?.stateTag);
   const { revalidate } = useRevalidator();
   const shown = useRef({ revalidate, stateTag: room?.stateTag });
   shown.current = { revalidate, stateTag: room?.stateTag };
