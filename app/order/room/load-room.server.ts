@@ -13,7 +13,7 @@ import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { hasPaymentOnItsWay } from "../payment/payment-on-its-way.server";
 import { isUnpaid } from "../payment/unpaid";
 import { loadReview } from "../reviews/load-review.server";
-import { loadDeliveryState } from "../revisions/current-delivery.server";
+import { type DeliveryState, loadDeliveryState } from "../revisions/current-delivery.server";
 import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answer.server";
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, type RoomFacts } from "./describe-room";
@@ -99,11 +99,17 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
           id: file.id,
           name: file.name,
           size: formatSize(file.size),
+          isAfterApproval: isAfterApproval(state, delivery.id, file.uploadedAt),
           preview: canPreview(file) ? paths.orderPreview(order.submissionId, file.id) : null,
         })),
       })),
     })),
   };
+}
+
+function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {
+  const answer = answers.get(deliveryId);
+  return answer?.kind === "approval" && at > answer.createdAt;
 }
 
 export type Room = Awaited<ReturnType<typeof loadRoom>>;

@@ -101,13 +101,14 @@ function Picture({ file }: { file: File }) {
   );
 }
 
-function FileName({ file: { name, size } }: { file: File }) {
+function FileName({ file: { name, size, isAfterApproval } }: { file: File }) {
   return (
     <p className="room-file-name">
       <bdi className="line-clamp-3" title={name}>
         {name}
       </bdi>
       <small>{size}</small>
+      {isAfterApproval ? <small>Replaced after you approved</small> : null}
     </p>
   );
 }
