@@ -1,4 +1,6 @@
 import { createAccountFeature } from "./account/feature.server";
+import { createBookingFeature } from "./booking/feature.server";
+import { createContactFeature } from "./contact/feature.server";
 import { createDealflowFeature } from "./dealflow/feature.server";
 import { createOrderFeature } from "./order/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
@@ -9,6 +11,8 @@ export const features: readonly FeatureFactory[] = [
   createOrderFeature,
   createPaymentFeature,
   createAccountFeature,
+  createContactFeature,
+  createBookingFeature,
   createDealflowFeature,
   createVitalsFeature,
 ];

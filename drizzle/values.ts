@@ -39,9 +39,18 @@ export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
 export const MESSAGE_SENDERS = ["customer", "team"] as const;
 export const REVIEW_STATES = ["waiting", "published", "declined"] as const;
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
+export const CONTACT_FORMS = ["contact", "inquiry"] as const;
+export const CONTACT_STATUSES = ["new", "answered", "spam"] as const;
+export const CONTACT_EVENTS = ["status", "assignee", "note", "answer"] as const;
+export const BOOKING_STATUSES = ["booked", "cancelled", "no_show"] as const;
+export const BOOKING_EVENTS = ["booked", "moved", "cancelled", "no_show", "restored"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
 export type VisualBreakdown = Record<string, number>;
+/** Where a visitor came from. `page` is the form's, `landing` the first page of the visit; both are paths. */
+export type VisitSource = { page: string; landing?: string; referrer?: string; utm?: Record<string, string> };
+/** Minutes after midnight by the clock of the business. */
+export type OpenHours = { start: number; end: number };
 export type Question = { question: string; answer: string };
 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */

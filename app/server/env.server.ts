@@ -1,23 +1,6 @@
 import { z } from "zod";
+import { flag, hoursList, isTimeZone, link, text, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
-
-const text = z.string().trim().min(1);
-const link = z.url({ protocol: /^https?$/ });
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const whole = z.coerce.number().int().min(0);
-const hoursList = z
-  .string()
-  .regex(/^(\d+\s*,\s*)*\d+$/, "must be whole numbers with commas between them")
-  .transform((list) => list.split(",").map(Number))
-  .refine((hours) => hours.every((each) => each < 336), "must be less than 336, which is 14 days");
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z
@@ -77,6 +60,8 @@ const schema = z
     TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
 
     LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON"),
+    CONTACT_WEBHOOK_URL: link.optional().describe("address that gets each message of the contact page as JSON"),
+    INQUIRY_WEBHOOK_URL: link.optional().describe("address that gets each message of /lets-talk as JSON"),
     WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/, "must be whsec_ and base64")
@@ -101,7 +86,14 @@ const schema = z
 
     BOOKING_WIDGET_URL: link
       .optional()
-      .describe("page of a third-party booking calendar, shown in a frame; without it visitors ask for a time by mail"),
+      .describe(
+        "page of a third-party booking calendar, shown in a frame; without it visitors book on the site itself",
+      ),
+    BOOKING_FEED_KEY: z
+      .string()
+      .regex(/^[\w-]{32,}$/, "must have at least 32 letters, digits, - and _")
+      .optional()
+      .describe("key of the calendar feed /bookings.ics?key=…; without it that address answers 404"),
 
     DEALFLOW_API_KEY: z
       .string()
@@ -113,6 +105,10 @@ const schema = z
       .describe("requests that one address may send to POST /api/dealflow-applications in an hour; 0 is unlimited"),
 
     ORDERS_PER_HOUR: whole.default(60).describe("orders and questions one address may send in an hour; 0 is unlimited"),
+    MESSAGES_PER_HOUR: whole
+      .default(30)
+      .describe("contact messages one address may send in an hour before they count as spam; 0 is unlimited"),
+    BOOKINGS_PER_HOUR: whole.default(20).describe("meetings one address may book or move in an hour; 0 is unlimited"),
     UPLOADS_PER_HOUR: whole.default(300).describe("photos one address may upload in an hour; 0 is unlimited"),
     UPLOAD_MB_PER_HOUR: whole
       .default(3072)
@@ -148,7 +144,8 @@ const schema = z
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
     if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
     if (env.BOOKING_WIDGET_URL?.startsWith("http:")) missing("BOOKING_WIDGET_URL", "must be https in production");
-    if (env.LEAD_WEBHOOK_URL?.startsWith("http:")) missing("LEAD_WEBHOOK_URL", "must be https in production");
+    for (const name of ["LEAD_WEBHOOK_URL", "CONTACT_WEBHOOK_URL", "INQUIRY_WEBHOOK_URL"] as const)
+      if (env[name]?.startsWith("http:")) missing(name, "must be https in production");
   });
 
 type Parsed = z.output<typeof schema>;

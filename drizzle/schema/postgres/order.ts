@@ -27,6 +27,8 @@ export const formSubmissions = pgTable(
     /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
     revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
+    /** Null where it is not known. */
+    source: json<values.VisitSource>("source"),
     search: text("search").notNull().default(""),
     /** In the trash since then; removed after 30 days. */
     deletedAt: time("deleted_at"),

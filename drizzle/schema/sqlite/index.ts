@@ -1,5 +1,7 @@
 // Same keys, names and row types as ../postgres: ../../schema.ts compares the two at compile time.
 export * from "./account";
+export * from "./booking";
+export * from "./contact";
 export * from "./dealflow";
 export * from "./delivery";
 export * from "./messages";

@@ -24,6 +24,7 @@ export const formSubmissions = sqliteTable(
     currency: text("currency").notNull().default("usd"),
     revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
+    source: json<values.VisitSource>("source"),
     search: text("search").notNull().default(""),
     deletedAt: time("deleted_at"),
   },

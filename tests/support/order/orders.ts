@@ -30,6 +30,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     currency: "usd",
     revisions: 0,
     paymentProblem: null,
+    source: null,
     search: "",
     deletedAt: null,
     ...changes,

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const text = z.string().trim().min(1);
+export const link = z.url({ protocol: /^https?$/ });
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+export const whole = z.coerce.number().int().min(0);
+export const hoursList = z
+  .string()
+  .regex(/^(\d+\s*,\s*)*\d+$/, "must be whole numbers with commas between them")
+  .transform((list) => list.split(",").map(Number))
+  .refine((hours) => hours.every((each) => each < 336), "must be less than 336, which is 14 days");
+
+/** Also accepts links such as US/Eastern. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, json, oneOf, time } from "./columns";
+
+/** The kinds of meeting and the rules for booking them. */
+export const meetingKinds = pgTable(
+  "meeting_kinds",
+  {
+    /** Such as `audit`; its name and description are in `app/booking/kinds.ts`. */
+    id: id(),
+    position: integer("position").notNull(),
+    minutes: integer("minutes").notNull(),
+    /** Meetings start at these intervals from the beginning of the hours. A multiple of 5, like all minutes here. */
+    stepMinutes: integer("step_minutes").notNull(),
+    bufferBefore: integer("buffer_before").notNull(),
+    bufferAfter: integer("buffer_after").notNull(),
+    noticeMinutes: integer("notice_minutes").notNull(),
+    horizonDays: integer("horizon_days").notNull(),
+    /** Bookings of this kind on one day of the business; 0 is unlimited. */
+    dailyLimit: integer("daily_limit").notNull(),
+    /** Rises with each change of the rules, so that an outdated form does not overwrite a newer one. */
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [check("meeting_kinds_minutes", sql`${t.minutes} > 0 and ${t.stepMinutes} > 0`)],
+);
+
+/** In BUSINESS_TIMEZONE. */
+export const weeklyHours = pgTable(
+  "weekly_hours",
+  {
+    kindId: text("kind_id")
+      .notNull()
+      .references(() => meetingKinds.id, { onDelete: "cascade" }),
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: integer("weekday").notNull(),
+    /** Minutes after midnight by the clock. */
+    startMinute: integer("start_minute").notNull(),
+    endMinute: integer("end_minute").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kindId, t.weekday, t.startMinute] }),
+    check("weekly_hours_weekday", sql`${t.weekday} between 1 and 7`),
+    check(
+      "weekly_hours_minutes",
+      sql`${t.startMinute} >= 0 and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+    ),
+  ],
+);
+
+/** Days off and days with other hours, for all kinds. */
+export const specialDays = pgTable(
+  "special_days",
+  {
+    id: id(),
+    /** YYYY-MM-DD in BUSINESS_TIMEZONE. */
+    day: text("day").notNull(),
+    /** Empty on a day off. */
+    hours: json<values.OpenHours[]>("hours").notNull(),
+    note: text("note").notNull().default(""),
+  },
+  (t) => [uniqueIndex("special_days_day").on(t.day)],
+);
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    /** Such as MTG-7K2M9QXA, in mails and addresses. */
+    reference: text("reference").notNull(),
+    /** Makes the same form sent twice one record. */
+    submissionKey: text("submission_key").notNull(),
+    kindId: text("kind_id")
+      .notNull()
+      .references(() => meetingKinds.id),
+    createdAt: createdAt(),
+    startsAt: time("starts_at").notNull(),
+    endsAt: time("ends_at").notNull(),
+    /** The visitor's, such as Asia/Kolkata. */
+    timeZone: text("time_zone").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    note: text("note"),
+    source: json<values.VisitSource>("source"),
+    status: text("status", { enum: values.BOOKING_STATUSES }).notNull().default("booked"),
+    /** Of the calendar entry (RFC 5545): rises with each move and with the cancellation. */
+    sequence: integer("sequence").notNull().default(0),
+    search: text("search").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("bookings_reference").on(t.reference),
+    uniqueIndex("bookings_submission_key").on(t.submissionKey),
+    index("bookings_starts").on(t.startsAt, t.id),
+    index("bookings_status").on(t.status, t.startsAt, t.id),
+    index("bookings_kind").on(t.kindId, t.startsAt),
+    check("bookings_status", oneOf(t.status, values.BOOKING_STATUSES)),
+  ],
+);
+
+/**
+ * Each five minutes that a booking occupies, with its buffers. The primary key gives a time to one booking only. A
+ * canceled booking has none.
+ */
+export const busyTimes = pgTable(
+  "busy_times",
+  {
+    startsAt: time("starts_at").notNull(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.startsAt] }), index("busy_times_booking").on(t.bookingId)],
+);
+
+export const bookingEvents = pgTable(
+  "booking_events",
+  {
+    id: id(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** A user of the office, or "Visitor". */
+    actor: text("actor").notNull(),
+    kind: text("kind", { enum: values.BOOKING_EVENTS }).notNull(),
+    before: text("before"),
+    after: text("after"),
+    detail: text("detail"),
+  },
+  (t) => [
+    index("booking_events_booking").on(t.bookingId, t.createdAt),
+    check("booking_events_kind", oneOf(t.kind, values.BOOKING_EVENTS)),
+  ],
+);

@@ -1,0 +1,57 @@
+import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import * as values from "../../values";
+import { adminUsers } from "./account";
+import { createdAt, id, json, oneOf } from "./columns";
+
+export const contactMessages = sqliteTable(
+  "contact_messages",
+  {
+    id: id(),
+    form: text("form", { enum: values.CONTACT_FORMS }).notNull(),
+    submissionKey: text("submission_key").notNull(),
+    createdAt: createdAt(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    businessName: text("business_name"),
+    businessType: text("business_type"),
+    inquiryType: text("inquiry_type"),
+    message: text("message").notNull(),
+    consentText: text("consent_text"),
+    consentVersion: text("consent_version"),
+    source: json<values.VisitSource>("source"),
+    status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
+    spamReasons: json<string[]>("spam_reasons").notNull(),
+    assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
+    search: text("search").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
+    index("contact_messages_listed").on(t.createdAt, t.id),
+    index("contact_messages_status").on(t.status, t.createdAt, t.id),
+    index("contact_messages_email").on(t.email, t.createdAt),
+    index("contact_messages_assignee").on(t.assigneeId),
+    check("contact_messages_form", oneOf(t.form, values.CONTACT_FORMS)),
+    check("contact_messages_status", oneOf(t.status, values.CONTACT_STATUSES)),
+  ],
+);
+
+export const contactEvents = sqliteTable(
+  "contact_events",
+  {
+    id: id(),
+    messageId: text("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    kind: text("kind", { enum: values.CONTACT_EVENTS }).notNull(),
+    before: text("before"),
+    after: text("after"),
+    detail: text("detail"),
+  },
+  (t) => [
+    index("contact_events_message").on(t.messageId, t.createdAt),
+    check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
+  ],
+);
