@@ -6,7 +6,7 @@ import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
 import { isStaged, isStored } from "./staged-files.server";
 

@@ -6,7 +6,7 @@ import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import { markAnswered, recordMessage } from "./record-message.server";
 import { MAX_REPLY, replyFields } from "./reply-fields";
 

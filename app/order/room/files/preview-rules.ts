@@ -1,4 +1,4 @@
-import { limits } from "../packages";
+import { limits } from "../../packages";
 
 const MAX_PDF_BYTES = 50 * 1024 * 1024;
 
