@@ -18,7 +18,7 @@ import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answ
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, type RoomFacts } from "./describe-room";
 import { listStops } from "./describe-stops";
-import { canPreview } from "./files/preview-rules";
+import { canPreview } from "./files/preview-rules.server";
 import { removeHidden } from "./files/visible-files.server";
 import { readRoomStateTags } from "./live/room-state-tag.server";
 

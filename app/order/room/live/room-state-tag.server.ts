@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { hashContent } from "../../hash-content.server";
-import { isOneOf } from "../../office/query/order-conditions.server";
+import { isOneOf } from "../../is-one-of.server";
 
 /** For each order, a text that changes with everything that its room shows, and when its links end. */
 export async function readRoomStateTags(db: Database, orderIds: string[]): Promise<Map<string, string>> {
