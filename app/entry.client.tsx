@@ -10,6 +10,7 @@ function Page() {
   return <RemixBrowser />;
 }
 
+await decodeLoaderData();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -18,3 +19,12 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** If React waited for the data, an event in the meantime would make it replace the whole document. */
+async function decodeLoaderData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}

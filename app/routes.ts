@@ -29,8 +29,8 @@ export default [
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   route(paths.thankYou, "order/thank-you/thank-you.tsx"),
   route(paths.orderRoom(":number"), "order/room/room.tsx"),
-  route(paths.orderPreview(":number", ":id"), "order/room/preview.ts"),
-  route(paths.orderArchive(":number"), "order/room/archive.ts"),
+  route(paths.orderPreview(":number", ":id"), "order/room/files/preview.ts"),
+  route(paths.orderArchive(":number"), "order/room/files/archive.ts"),
   route(paths.orderEvents(":number"), "order/room/live/events.ts"),
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 

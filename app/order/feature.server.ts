@@ -18,8 +18,8 @@ import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
 import { reviewMails } from "./reviews/review-mail.server";
 import { revisionMails } from "./revisions/revision-mails.server";
+import { roomMails } from "./room/access/room-mail.server";
 import { readRoomStateTags } from "./room/live/room-state-tag.server";
-import { roomMails } from "./room/room-mail.server";
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;

@@ -5,13 +5,14 @@ import { describePost } from "../../app/account/describe-post";
 import { intents } from "../../app/order/office/list/list-form";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-const NAMED = /name="intent"\s+value=(?:"(\w+)"|\{intents\.(\w+)\})/g;
+/** A component that has the button gets the value as its `intent`. */
+const NAMED = /(?:name="intent"\s+value|\bintent)=(?:"(\w+)"|\{intents\.(\w+)\}|\{intent\})/g;
 
 /** Every value of `intent` that a button or a hidden field of the office names. */
 function listIntents(): string[] {
   const named = files.flatMap((file) => [...readFileSync(join("app", file), "utf8").matchAll(NAMED)]);
   const values = named.map(([, plain, listed]) => plain ?? listed ?? "");
-  return [...new Set([...values, ...Object.values(intents)])].sort();
+  return [...new Set([...values, ...Object.values(intents)])].filter(Boolean).sort();
 }
 
 test("every post that the office's forms name has words of its own", () => {
@@ -26,7 +27,7 @@ test("every post that the office's forms name has words of its own", () => {
 test("every button that names an intent is among them", () => {
   for (const file of files) {
     const text = readFileSync(join("app", file), "utf8");
-    expect(text.match(NAMED)?.length ?? 0, file).toBe(text.match(/name="intent"/g)?.length ?? 0);
+    expect(text.match(NAMED)?.length ?? 0, file).toBe(text.match(/name="intent"|\bintent=/g)?.length ?? 0);
   }
 });
 

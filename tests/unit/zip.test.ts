@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { createZip } from "../../app/order/room/zip.server";
-import { toZipNames } from "../../app/order/room/zip-names.server";
+import { createZip } from "../../app/order/room/files/zip.server";
+import { toZipNames } from "../../app/order/room/files/zip-names.server";
 import { unpackZip } from "../support/order/unpack-zip";
 
 const modified = "2026-11-21 08:42";

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { findUser } from "#app/account/auth.server";
 import type { StoredFile } from "#app/server/http/stored-file.server";
 import type { Services } from "#app/server/services.server";
-import { hasOpenedRoom } from "../room/room-access.server";
-import { isVisible } from "../room/visible-files.server";
+import { hasOpenedRoom } from "../room/access/room-access.server";
+import { isVisible } from "../room/files/visible-files.server";
 
 /**
  * The team may open every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { hashContent } from "../hash-content.server";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
 import { isStaged, isStored } from "./staged-files.server";
 
@@ -92,9 +93,7 @@ async function record(
 /** The same form with the same content is one delivery, even if its files were stored twice. */
 function createDeliveryId(formId: string, orderId: string, message: string, files: StoredFile[]): string {
   const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
-  return createHash("sha256")
-    .update(JSON.stringify([formId, orderId, message, content]))
-    .digest("base64url");
+  return hashContent([formId, orderId, message, content]);
 }
 
 function listReasons(

@@ -7,7 +7,7 @@ import type { MessageMail } from "../messages/message-mails.server";
 import type { UnpaidMail } from "../reminders/unpaid-mails.server";
 import type { ReviewMail } from "../reviews/review-mail.server";
 import type { RevisionMail } from "../revisions/revision-mails.server";
-import type { RoomMail } from "../room/room-mail.server";
+import type { RoomMail } from "../room/access/room-mail.server";
 import type { OrderMail } from "./order-mails.server";
 
 type Topic =

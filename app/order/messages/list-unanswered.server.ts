@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { isOneOf } from "../office/query/order-conditions.server";
+import { isOneOf } from "../is-one-of.server";
 
 /** The orders among `orderIds` whose customer waits for an answer. */
 export async function listUnanswered(db: Database, orderIds: string[]): Promise<Set<string>> {

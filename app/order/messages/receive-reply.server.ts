@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { cleanText } from "#app/server/forms/clean-text";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { hashContent } from "../hash-content.server";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import { markAnswered, recordMessage } from "./record-message.server";
 import { MAX_REPLY, replyFields } from "./reply-fields";
 
@@ -40,9 +41,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
   if (!text) return reject("Please write an answer, or press Mark Answered.");
   if (text.length > MAX_REPLY)
     return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
-  const id = createHash("sha256")
-    .update(JSON.stringify([fields.get(replyFields.formId) ?? randomUUID(), order.id, text]))
-    .digest("base64url");
+  const id = hashContent([fields.get(replyFields.formId) ?? randomUUID(), order.id, text]);
   const to = await storeReply(services, order.id, { id, actor, text });
   if (to === null) return reject("The answer was not sent, because the order was moved to the trash.", 409);
   return { toasts: [{ title: "Answer Sent", description: `To ${to}.`, tone: "info" }] };

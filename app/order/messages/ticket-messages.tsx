@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { FieldError } from "../../ui/form/field";
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
+import { TicketForm } from "../office/ticket/ticket-form";
 import { useClearAfterSubmit } from "../office/ticket/use-clear-after-submit";
 import { MAX_REPLY, replyFields } from "./reply-fields";
 import { ThreadList } from "./thread-list";
@@ -75,27 +75,24 @@ function ReplyForm({ ticket, action, error }: Props) {
           </button>
         </Form>
       ) : null}
-      <Form className="ticket-form" method="post" action={action} preventScrollReset>
-        <input type="hidden" name={replyFields.formId} value={formId} />
-        <label className="sr-only" htmlFor="answer">
-          Answer to the customer
-        </label>
-        <textarea
-          id="answer"
-          ref={textArea}
-          name={replyFields.text}
-          rows={3}
-          placeholder="Answer the customer"
-          maxLength={MAX_REPLY}
-          defaultValue={error?.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "answer-error" : undefined}
-        />
-        <button className="tool tool-solid" name="intent" value="answer" type="submit">
-          Send Answer
-        </button>
-        {error ? <FieldError id="answer-error">{error.description}</FieldError> : null}
-      </Form>
+      <TicketForm action={action} intent="answer" button="Send Answer" field="answer" error={error}>
+        {(fieldProps) => (
+          <>
+            <input type="hidden" name={replyFields.formId} value={formId} />
+            <label className="sr-only" htmlFor="answer">
+              Answer to the customer
+            </label>
+            <textarea
+              {...fieldProps}
+              ref={textArea}
+              name={replyFields.text}
+              rows={3}
+              placeholder="Answer the customer"
+              maxLength={MAX_REPLY}
+            />
+          </>
+        )}
+      </TicketForm>
     </>
   );
 }

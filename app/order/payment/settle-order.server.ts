@@ -4,7 +4,7 @@ import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { choosePaymentProblem } from "../office/ticket/open-payment-problems.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 

@@ -6,7 +6,7 @@ import { toMailOrder } from "../mails/mail-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { testPackage } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
-import { createFirstRoomLink } from "../room/room-link.server";
+import { createFirstRoomLink } from "../room/access/room-link.server";
 
 export async function queueOrderMessages(
   services: Services,

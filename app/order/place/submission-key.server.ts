@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
+import { hashContent } from "../hash-content.server";
 import type { Order } from "./validate-order";
 
 const MINUTES = 60_000;
@@ -13,9 +13,8 @@ interface SubmissionKey {
 export function submissionKey(order: Order, formId: string, photos: StoredUpload[], now: number): SubmissionKey {
   const { photos: _, ...input } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
-  const content = JSON.stringify({ ...input, email: input.email.toLowerCase(), pictures, formId });
   return {
-    key: createHash("sha256").update(content).digest("base64url"),
+    key: hashContent({ ...input, email: input.email.toLowerCase(), pictures, formId }),
     expiresAt: new Date(now + (formId ? 30 * 24 * 60 * MINUTES : 15 * MINUTES)),
   };
 }

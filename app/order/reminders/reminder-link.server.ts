@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { FIRST_VERSION, getRoomVersion, getSignedText, type RoomOrder } from "../room/room-link.server";
+import { FIRST_VERSION, getRoomVersion, getSignedText, type RoomOrder } from "../room/access/room-link.server";
 
 const PURPOSE = "payment reminders";
 

@@ -9,7 +9,7 @@ import { mailOrder } from "../mails/mail-order.server";
 import { NOT_FROM_YOU, renderOrderMail } from "../mails/order-mails.server";
 import { sampleOrder } from "../mails/sample-order.server";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 
 const unpaidOrder = mailOrder.pick({
   submissionId: true,

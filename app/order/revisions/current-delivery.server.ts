@@ -7,7 +7,7 @@ import {
   type DeliveryRound,
   listDeliveries,
 } from "../delivery/list-deliveries.server";
-import { removeHidden } from "../room/visible-files.server";
+import { removeHidden } from "../room/files/visible-files.server";
 import { type Answer, listAnswers } from "./list-answers.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus" | "revisions">;

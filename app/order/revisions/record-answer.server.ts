@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { hashContent } from "../hash-content.server";
 import { lockOrder } from "../lock-order.server";
 import { recordMessage } from "../messages/record-message.server";
 import { type CurrentDelivery, loadDeliveryState } from "./current-delivery.server";
@@ -93,7 +93,5 @@ async function startRevision(
 
 /** The same form with the same text is one answer; changed text that is sent again is another. */
 function createAnswerId(orderId: string, { formId, kind, deliveryId, text, fileIds }: NewAnswer): string {
-  return createHash("sha256")
-    .update(JSON.stringify([formId, orderId, kind, deliveryId, text, [...fileIds].sort()]))
-    .digest("base64url");
+  return hashContent([formId, orderId, kind, deliveryId, text, [...fileIds].sort()]);
 }

@@ -18,9 +18,9 @@ import { describeAnswer, describeLatestAnswer } from "../revisions/describe-answ
 import { formatSize } from "../uploads/format-size";
 import { describePayment, describeStatus, type RoomFacts } from "./describe-room";
 import { listStops } from "./describe-stops";
+import { canPreview } from "./files/preview-rules.server";
+import { removeHidden } from "./files/visible-files.server";
 import { readRoomStateTags } from "./live/room-state-tag.server";
-import { canPreview } from "./preview-rules";
-import { removeHidden } from "./visible-files.server";
 
 type Order = Row<"formSubmissions">;
 

@@ -8,7 +8,7 @@ import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import { receiveApproval, receiveRevision } from "../revisions/receive-answer.server";
-import { hasOpenedRoom } from "./room-access.server";
+import { hasOpenedRoom } from "./access/room-access.server";
 import { describeExcess, MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
 import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
 

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { cleanText } from "#app/server/forms/clean-text";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
+import { hashContent } from "../hash-content.server";
 import { collectPhotos } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import {
@@ -44,10 +45,8 @@ export async function readRoomPost(
     photos,
     photoError: problems.map(({ description }) => description).join(" ") || null,
     isRemoval,
-    createId(orderId) {
-      const content = [formId, orderId, form, text, photos.map(({ size, checksum }) => [size, checksum])];
-      return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-    },
+    createId: (orderId) =>
+      hashContent([formId, orderId, form, text, photos.map(({ size, checksum }) => [size, checksum])]),
     refuse: (errors, status = 400) => ({
       problem: {
         form,

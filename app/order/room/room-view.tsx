@@ -5,11 +5,11 @@ import { BladeFan } from "../../ui/marks/blade-fan";
 import { RoomMessages } from "../messages/room-messages";
 import { ReviewSection } from "../reviews/review-form";
 import { AnswerForms } from "../revisions/answer-forms";
+import { RoomFiles } from "./files/room-files";
 import type { Room } from "./load-room.server";
 import { ClosedNotice } from "./problems/closed-notice";
 import { placeProblem, RoomProblemSummary } from "./problems/room-problem";
 import { RoomBrief } from "./room-brief";
-import { RoomFiles } from "./room-files";
 import type { RoomProblem } from "./room-form";
 import { RoomStops } from "./room-stops";
 

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/site";
 import styles from "../order.css?url";
 import { getOptionName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
-import { createRoomLink } from "../room/room-link.server";
+import { createRoomLink } from "../room/access/room-link.server";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";

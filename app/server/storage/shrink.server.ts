@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
+import { isPdf } from "./is-pdf.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
@@ -23,8 +24,6 @@ sharp.cache(false);
 export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
-
-const isPdf = (type: string) => type === "application/pdf";
 
 /**
  * A WebP thumbnail of a picture or of the first page of a PDF. The type decides which, because anyone may upload a photo

@@ -117,7 +117,6 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       expect(asked).toContain("flyer.pdf");
 
       await ticket.goto(/^https?:\S+\/admin\/orders\/\S+$/m.exec(asked)?.[0] ?? "");
-      if (javaScriptEnabled) await ticket.getByRole("checkbox", { name: "Select all" }).waitFor();
       await ticket.getByRole("link", { name: "Deliver round 2" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });

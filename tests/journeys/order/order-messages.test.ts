@@ -4,7 +4,13 @@ import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from 
 import { insertPaidOrder } from "../../support/order/deliveries";
 import { insertOrder } from "../../support/order/orders";
 import { createRoomPath } from "../../support/order/room";
-import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
+import {
+  createPictureTransfer,
+  drawPicture,
+  getAnnouncement,
+  getTextBox,
+  getThread,
+} from "../../support/order/room-page";
 
 const journey = setUpJourneys();
 
@@ -104,20 +110,11 @@ test("a message waits for its pictures, and a failed picture can be tried again"
 
 test("pictures can be dropped on the form only", async () => {
   const page = await journey.open();
-  const room = await createRoomPath(journey.site, await insertOrder(journey.site));
-  await page.goto(room);
+  await page.goto(await createRoomPath(journey.site, await insertOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
-  const { name, mimeType, buffer } = await drawPicture("logo.png");
-  const files = await page.evaluateHandle(
-    ([bytes, name, type]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
-      return transfer;
-    },
-    [[...buffer], name, mimeType] as const,
-  );
-  await page.locator("h1").dispatchEvent("drop", { dataTransfer: files });
-  await page.locator("#message-form h3").dispatchEvent("drop", { dataTransfer: files });
+  const dataTransfer = await createPictureTransfer(page, "logo.png");
+  await page.locator("h1").dispatchEvent("drop", { dataTransfer });
+  await page.locator("#message-form h3").dispatchEvent("drop", { dataTransfer });
   await page.getByText("KB, uploaded").waitFor();
   expect(await page.locator("#message-pictures li").count()).toBe(1);
 });

@@ -7,7 +7,14 @@ import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/orde
 import { answerMessage } from "../../support/order/messages";
 import { findOrder, insertOrder, type Order } from "../../support/order/orders";
 import { createRoomPath, insertDelivery } from "../../support/order/room";
-import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
+import {
+  createPictureTransfer,
+  drawPicture,
+  getAnnouncement,
+  getTextBox,
+  getThread,
+  openListeningRoom,
+} from "../../support/order/room-page";
 
 const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
@@ -16,9 +23,7 @@ describe("an open room", () => {
   test("shows new files and a new status, and keeps text that is being typed", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open());
-    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-    await page.goto(await createRoomPath(journey.site, order));
-    await listening;
+    await openListeningRoom(page, journey.site, order);
     await getTextBox(page).fill("Half a sentence");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();
@@ -62,9 +67,7 @@ describe("an open room", () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open();
     await page.clock.install();
-    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-    await page.goto(await createRoomPath(journey.site, order));
-    await listening;
+    await openListeningRoom(page, journey.site, order);
     await getTextBox(page).fill("Half a sentence");
     const isRoom = (url: URL) => url.pathname.endsWith(".data");
     await page.route(isRoom, (route) => route.abort());
@@ -80,9 +83,7 @@ describe("an open room", () => {
   test("keeps the pictures of a message when the order takes no more, until they are removed", async () => {
     const order = await insertOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open(), /400/);
-    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-    await page.goto(await createRoomPath(journey.site, order));
-    await listening;
+    await openListeningRoom(page, journey.site, order);
     await getTextBox(page).fill("Half a sentence");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();
@@ -105,9 +106,7 @@ describe("an open room", () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
-    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-    await page.goto(await createRoomPath(journey.site, order));
-    await listening;
+    await openListeningRoom(page, journey.site, order);
     await getTextBox(page).fill("Half a sentence");
     const closed = page.waitForResponse(
       (response) => response.url().endsWith(paths.orderEvents(order.submissionId)) && response.status() === 404,
@@ -127,9 +126,7 @@ describe("the forms for an answer in an open room", () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }, { name: "menu.pdf" }]);
     const page = journey.failOnConsoleErrors(await journey.open(), /409/);
-    const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-    await page.goto(await createRoomPath(journey.site, order));
-    await listening;
+    await openListeningRoom(page, journey.site, order);
     return { order, page };
   }
   const deliverMore = async (order: Order) =>
@@ -157,16 +154,8 @@ describe("the forms for an answer in an open room", () => {
   test("stay with pictures that were only dropped", async () => {
     const { order, page } = await openDelivered();
     await page.getByText("or drop them here").first().waitFor();
-    const { name, mimeType, buffer } = await drawPicture("sign.png");
-    const files = await page.evaluateHandle(
-      ([bytes, name, type]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
-        return transfer;
-      },
-      [[...buffer], name, mimeType] as const,
-    );
-    await page.locator("form.room-revise").dispatchEvent("drop", { dataTransfer: files });
+    const dataTransfer = await createPictureTransfer(page, "sign.png");
+    await page.locator("form.room-revise").dispatchEvent("drop", { dataTransfer });
     await page.getByText("KB, uploaded").waitFor();
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: "ready" };

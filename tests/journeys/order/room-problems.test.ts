@@ -7,20 +7,13 @@ import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/an
 import { insertPaidOrder } from "../../support/order/deliveries";
 import type { Order } from "../../support/order/orders";
 import { createRoomPath } from "../../support/order/room";
-import { drawPicture, getAnnouncement, getTextBox, getThread } from "../../support/order/room-page";
+import { drawPicture, getAnnouncement, getTextBox, getThread, openListeningRoom } from "../../support/order/room-page";
 
 const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
 
 const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const getRevisionText = (page: Page) => page.getByLabel(/^What should we change/);
-
-/** The page knows of a change once it listens. */
-async function openListening(page: Page, order: Order) {
-  const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
-  await page.goto(await createRoomPath(journey.site, order));
-  await listening;
-}
 
 async function insertMessages({ id: orderId }: Pick<Order, "id">, count: number) {
   const { db } = journey.site.services;
@@ -125,7 +118,7 @@ test("a page whose links have ended says so above its forms, and keeps typed tex
   const { order } = await insertDeliveredOrder(journey.site);
   const page = await journey.open();
   await page.clock.install();
-  await openListening(page, order);
+  await openListeningRoom(page, journey.site, order);
   await getTextBox(page).fill("Half a sentence");
   await getRevisionText(page).fill("A larger date");
   const closed = page.waitForResponse(
@@ -164,7 +157,7 @@ test("without a connection a form is not sent, and its text and pictures stay", 
 test("a revision that is being typed when the order is approved can be sent as a message", async () => {
   const { order, customer } = await insertDeliveredOrder(journey.site);
   const page = await journey.open();
-  await openListening(page, order);
+  await openListeningRoom(page, journey.site, order);
   await getRevisionText(page).fill("A larger date");
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const notice = page.locator("#answer").getByRole("status").getByText("These files are approved.");

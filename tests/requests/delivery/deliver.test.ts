@@ -10,6 +10,7 @@ import {
   listDeliveredFiles,
   listDeliveryRows,
   stage,
+  stageFile,
 } from "../../support/order/deliveries";
 import { findOrder, insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
@@ -108,9 +109,9 @@ describe("delivered twice", () => {
 
   test("one staged file is attached once", async () => {
     const order = await insertPaidOrder(site);
-    const { file: staged } = await (await stage(office, order, file("a.zip"))).json();
+    const staged = await stageFile(office, order, "a.zip");
     const sent = await Promise.all(
-      ["one", "two"].map((form_id) => deliver(office, order, [], { form_id, staged: staged.id, confirmed: "other" })),
+      ["one", "two"].map((form_id) => deliver(office, order, [], { form_id, staged, confirmed: "other" })),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await listDeliveryRows(site)).toHaveLength(1);
@@ -165,8 +166,8 @@ describe("refused", () => {
     expect((await deliver(office, deleted, [file("a.zip")])).status).toBe(404);
     expect((await stage(office, deleted, file("a.zip"))).status).toBe(404);
     const [one, two] = [await insertPaidOrder(site), await insertPaidOrder(site)];
-    const { file: foreign } = await (await stage(office, one, file("a.zip"))).json();
-    expect((await deliver(office, two, [], { staged: foreign.id })).status).toBe(400);
+    const staged = await stageFile(office, one, "a.zip");
+    expect((await deliver(office, two, [], { staged })).status).toBe(400);
     expect(await listDeliveryRows(site)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { findRoomOrder, hasOpenedRoom } from "../../../app/order/room/room-access.server";
+import { findRoomOrder, hasOpenedRoom } from "../../../app/order/room/access/room-access.server";
 import { Visitor } from "../../support/browser/visitor";
 import { metaOf, readDocument, textOf } from "../../support/document";
 import { insertOrder, type Order } from "../../support/order/orders";

@@ -9,6 +9,10 @@ export class Visitor {
     return typeof this.site === "string" ? this.site : this.site.origin;
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.send(path, { headers });
   }
@@ -44,8 +48,7 @@ export class Visitor {
 
   private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const url = new URL(path, this.origin);
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
+    const headers = { ...init.headers, ...(this.cookieHeader && { Cookie: this.cookieHeader }) };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) this.storeCookie(line);
     return response;

@@ -30,6 +30,11 @@ export async function deliver(
 export const stage = (office: Visitor, { submissionId }: Order, file: File) =>
   office.postFiles(paths.adminDeliveryFiles(submissionId), {}, { files: [file] });
 
+/** The file's id, as the script sends it with the form. */
+export async function stageFile(office: Visitor, order: Order, name: string): Promise<string> {
+  return (await (await stage(office, order, createDeliveryFile(name))).json()).file.id;
+}
+
 export async function listDeliveredFiles({ services: { db } }: Site) {
   return db.read.select().from(db.tables.deliveredFiles).orderBy(asc(db.tables.deliveredFiles.name));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { createRoomLink } from "../../../app/order/room/room-link.server";
+import { createRoomLink } from "../../../app/order/room/access/room-link.server";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";

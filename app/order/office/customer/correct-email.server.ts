@@ -8,7 +8,7 @@ import { lockOrder } from "../../lock-order.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { toSearchText } from "../../order-fields";
 import { createReminderLink } from "../../reminders/reminder-link.server";
-import { createRoomLink } from "../../room/room-link.server";
+import { createRoomLink } from "../../room/access/room-link.server";
 import { withNewLinks } from "../mails/with-new-links";
 
 /**

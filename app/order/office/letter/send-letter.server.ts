@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Services } from "#app/server/services.server";
+import { hashContent } from "../../hash-content.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { createLetterMail } from "./letter-mail.server";
 import { fillPlaceholders } from "./letter-text";
@@ -16,10 +16,7 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
   const { db, env, worker } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
-  const createEventId = (orderId: string) =>
-    createHash("sha256")
-      .update(JSON.stringify([letter, orderId]))
-      .digest("base64url");
+  const createEventId = (orderId: string) => hashContent([letter, orderId]);
   const mails = to.map((recipient) => {
     const subject = fillPlaceholders(letter.subject, recipient.placeholders);
     return {

@@ -4,7 +4,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { lockOrder } from "../../lock-order.server";
-import { createRoomLink } from "../../room/room-link.server";
+import { createRoomLink } from "../../room/access/room-link.server";
 import { canSendTopicAgain } from "./customer-topics";
 import { withNewLinks } from "./with-new-links";
 

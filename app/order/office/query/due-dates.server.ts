@@ -2,8 +2,8 @@ import { and, eq, or } from "drizzle-orm";
 import { endOfNextBusinessDay } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { isOneOf } from "../../is-one-of.server";
 import { needsWork } from "./filters";
-import { isOneOf } from "./order-conditions.server";
 
 type Order = Pick<
   Row<"formSubmissions">,

@@ -1,11 +1,11 @@
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { isOneOf } from "../../is-one-of.server";
 import { listUnanswered } from "../../messages/list-unanswered.server";
 import { type DueDate, listDueDates } from "./due-dates.server";
 import { type Filters, noFilters } from "./filters";
 import { findOrders } from "./find-orders.server";
-import { isOneOf } from "./order-conditions.server";
 import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
 import { selectColumns } from "./select-columns.server";
 

@@ -60,8 +60,3 @@ function isOldEnough({ tables: { formSubmissions } }: Database, { unpaid }: Filt
   if (unpaid === "all") return undefined;
   return lte(formSubmissions.createdAt, new Date(Date.now() - Number(unpaid) * DAY_MS));
 }
-
-/** One array parameter, because PostgreSQL would plan a list of fifty values each time. */
-export function isOneOf({ dialect }: Database, column: Column, values: string[]): SQL {
-  return dialect === "sqlite" ? inArray(column, values) : sql`${column} = any(${sql.param(values)})`;
-}

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { and, count, isNull, max, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
+import { hashContent } from "../../hash-content.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
 /** Changes with every order, status, priority, payment and message. Costs the same for any number of orders. */
@@ -18,5 +18,5 @@ export async function readOrderRevision(
     .from(orderMessages)
     .where(and(sql`${orderMessages.sender} = 'customer'`, isNull(orderMessages.answeredAt)));
   const state = await Promise.all([counting, latest, waiting]);
-  return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 16);
+  return hashContent(state).slice(0, 16);
 }

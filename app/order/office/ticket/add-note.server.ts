@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Services } from "#app/server/services.server";
+import { hashContent } from "../../hash-content.server";
 
 /** A form with an id is stored once, however often it is sent. */
 export async function addNote(
@@ -11,11 +12,7 @@ export async function addNote(
 ): Promise<void> {
   const { adminNotes, orderEvents } = db.tables;
   const at = new Date();
-  const id = formId
-    ? createHash("sha256")
-        .update(JSON.stringify([formId, orderId, content]))
-        .digest("base64url")
-    : randomUUID();
+  const id = formId ? hashContent([formId, orderId, content]) : randomUUID();
   await db.transact(async (tx) => {
     const note = { id, orderId, timestamp: at, content, author: actor };
     const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });

@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
-import { FieldError } from "../../../ui/form/field";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
+import { TicketForm } from "./ticket-form";
 import { useClearAfterSubmit } from "./use-clear-after-submit";
 
 export function NotesSection({
@@ -32,26 +31,23 @@ export function NotesSection({
       ) : null}
       {ticket.notes.length === 0 && ticket.trashedAt !== null ? <p className="ticket-soft">None</p> : null}
       {ticket.trashedAt === null ? (
-        <Form className="ticket-form" method="post" action={action} preventScrollReset>
-          <label className="sr-only" htmlFor="note">
-            New note
-          </label>
-          <textarea
-            id="note"
-            ref={textArea}
-            name="note"
-            rows={2}
-            placeholder="Write a note"
-            maxLength={MAX_LENGTHS.note}
-            defaultValue={error?.input}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "note-error" : undefined}
-          />
-          <button className="tool tool-solid" name="intent" value="note" type="submit">
-            Add Note
-          </button>
-          {error ? <FieldError id="note-error">{error.description}</FieldError> : null}
-        </Form>
+        <TicketForm action={action} intent="note" button="Add Note" field="note" error={error}>
+          {(fieldProps) => (
+            <>
+              <label className="sr-only" htmlFor="note">
+                New note
+              </label>
+              <textarea
+                {...fieldProps}
+                ref={textArea}
+                name="note"
+                rows={2}
+                placeholder="Write a note"
+                maxLength={MAX_LENGTHS.note}
+              />
+            </>
+          )}
+        </TicketForm>
       ) : null}
     </section>
   );

@@ -1,10 +1,9 @@
-import { Form } from "@remix-run/react";
-import { FieldError } from "../../../ui/form/field";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
 import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
+import { TicketForm } from "./ticket-form";
 
 interface Props {
   ticket: Ticket;
@@ -33,23 +32,21 @@ export function PaymentSection({ ticket, action, error }: Props) {
       {canMarkPaid ? (
         <details className="ticket-more" open={formError ? true : undefined}>
           <summary>Mark paid</summary>
-          <Form key={paymentStatus} className="ticket-form" method="post" action={action} preventScrollReset>
-            <label htmlFor="reason">How do you know that it is paid?</label>
-            <input
-              id="reason"
-              name="reason"
-              type="text"
-              required
-              maxLength={MAX_LENGTHS.reason}
-              defaultValue={formError?.input}
-              aria-invalid={formError ? true : undefined}
-              aria-describedby={formError ? "reason-error" : undefined}
-            />
-            <button className="tool tool-solid" name="intent" value="paid" type="submit">
-              Mark paid
-            </button>
-            {formError ? <FieldError id="reason-error">{formError.description}</FieldError> : null}
-          </Form>
+          <TicketForm
+            key={paymentStatus}
+            action={action}
+            intent="paid"
+            button="Mark paid"
+            field="reason"
+            error={formError}
+          >
+            {(fieldProps) => (
+              <>
+                <label htmlFor="reason">How do you know that it is paid?</label>
+                <input {...fieldProps} name="reason" type="text" required maxLength={MAX_LENGTHS.reason} />
+              </>
+            )}
+          </TicketForm>
         </details>
       ) : null}
     </section>

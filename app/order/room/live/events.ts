@@ -3,7 +3,7 @@ import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "../../../ui/live/watch-changes";
-import { findRoomOrder, hasOpenedRoom } from "../room-access.server";
+import { findRoomOrder, hasOpenedRoom } from "../access/room-access.server";
 
 /** GET /orders/{number}/events. Ends when the room is closed to this browser. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { isOneOf } from "../../office/query/order-conditions.server";
+import { hashContent } from "../../hash-content.server";
+import { isOneOf } from "../../is-one-of.server";
 
 /** For each order, a text that changes with everything that its room shows, and when its links end. */
 export async function readRoomStateTags(db: Database, orderIds: string[]): Promise<Map<string, string>> {
@@ -23,7 +23,5 @@ export async function readRoomStateTags(db: Database, orderIds: string[]): Promi
     })
     .from(formSubmissions)
     .where(isOneOf(db, id, orderIds));
-  return new Map(states.map((state) => [state.id, hash(state)]));
+  return new Map(states.map((state) => [state.id, hashContent(state).slice(0, 16)]));
 }
-
-const hash = (state: object) => createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 16);

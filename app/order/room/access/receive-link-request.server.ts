@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
-import { lockOrder } from "../lock-order.server";
-import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { contactFields } from "../order-fields";
+import { lockOrder } from "../../lock-order.server";
+import { queueOrderMail } from "../../mails/queue-order-mail.server";
+import { contactFields } from "../../order-fields";
 import { findOrderByNumber } from "./room-access.server";
 import { createRoomLink } from "./room-link.server";
 

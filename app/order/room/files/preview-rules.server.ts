@@ -1,4 +1,5 @@
-import { limits } from "../packages";
+import { isPdf } from "#app/server/storage/is-pdf.server";
+import { limits } from "../../packages";
 
 const MAX_PDF_BYTES = 50 * 1024 * 1024;
 
@@ -6,8 +7,4 @@ const MAX_PDF_BYTES = 50 * 1024 * 1024;
 export function canPreview({ type, size }: { type: string; size: number }): boolean {
   if (isPdf(type)) return size <= MAX_PDF_BYTES;
   return size <= limits.photoBytes && (limits.photoTypes as readonly string[]).includes(type);
-}
-
-export function isPdf(type: string): boolean {
-  return type === "application/pdf";
 }

@@ -3,9 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
-import { renderPlaceholderImage } from "../office/ticket/placeholder-image";
-import { canPreview, isPdf } from "./preview-rules";
-import { findRoomOrder } from "./room-access.server";
+import { isPdf } from "#app/server/storage/is-pdf.server";
+import { renderPlaceholderImage } from "../../placeholder-image";
+import { findRoomOrder } from "../access/room-access.server";
+import { canPreview } from "./preview-rules.server";
 import { isVisible } from "./visible-files.server";
 
 /** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture or PDF. */

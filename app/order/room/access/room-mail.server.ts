@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { renderCustomerMail } from "../mails/customer-mail.server";
+import { renderCustomerMail } from "../../mails/customer-mail.server";
 
 const roomLink = z.object({ submissionId: z.string(), roomUrl: z.string() });
 

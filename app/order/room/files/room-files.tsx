@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
-import { ArrowIcon } from "../../ui/marks/icons";
-import { DeliveryAnswer } from "../revisions/delivery-answer";
-import type { Room } from "./load-room.server";
+import { ArrowIcon } from "../../../ui/marks/icons";
+import { DeliveryAnswer } from "../../revisions/delivery-answer";
+import type { Room } from "../load-room.server";
 
 type Round = Room["rounds"][number];
 type Delivery = Round["deliveries"][number];

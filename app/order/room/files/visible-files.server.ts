@@ -1,5 +1,5 @@
 import type { Row } from "#drizzle/schema";
-import type { DeliveryRound } from "../delivery/list-deliveries.server";
+import type { DeliveryRound } from "../../delivery/list-deliveries.server";
 
 /** Removes replaced and withdrawn files, and deliveries without other files, except deliveries in `kept`. */
 export function removeHidden(rounds: DeliveryRound[], kept: Pick<Set<string>, "has"> = new Set()): DeliveryRound[] {

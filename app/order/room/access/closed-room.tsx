@@ -1,9 +1,9 @@
 import { site } from "#app/site";
-import { Button } from "../../ui/button";
-import { Field, TextArea } from "../../ui/form/field";
-import { BladeFan } from "../../ui/marks/blade-fan";
-import { contactFields } from "../order-fields";
-import { roomFields } from "./room-form";
+import { Button } from "../../../ui/button";
+import { Field, TextArea } from "../../../ui/form/field";
+import { BladeFan } from "../../../ui/marks/blade-fan";
+import { contactFields } from "../../order-fields";
+import { roomFields } from "../room-form";
 
 interface ClosedRoomProps {
   linkSent: boolean;

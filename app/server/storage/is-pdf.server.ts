@@ -1,0 +1,1 @@
+export const isPdf = (type: string) => type === "application/pdf";

@@ -1,0 +1,56 @@
+import { type ClientRequest, request } from "node:http";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { paths } from "../../../app/paths";
+import type { Visitor } from "../browser/visitor";
+import { createSignedInVisitor } from "../office/signed-in";
+import { type Site, startSite } from "../site";
+import { MIB, type TestStorage } from "../test-storages";
+import { listDeliveredFiles } from "./deliveries";
+import type { Order } from "./orders";
+
+interface DeliveryUploads {
+  storage: TestStorage;
+  site: Site;
+  office: Visitor;
+}
+
+/** A site of its own for each test. */
+export function setUpDeliveryUploads(openStorage: () => Promise<TestStorage>): DeliveryUploads {
+  const setup = {} as DeliveryUploads;
+  beforeEach(async () => {
+    setup.storage = await openStorage();
+    setup.site = await startSite(setup.storage.env);
+    setup.office = await createSignedInVisitor(setup.site);
+  });
+  afterEach(async () => {
+    await setup.site?.stop();
+    await setup.storage?.remove();
+  });
+  return setup;
+}
+
+/** An upload of 13 MiB of which 12 have been received. */
+export async function startUpload(
+  { site, office }: DeliveryUploads,
+  order: Order,
+): Promise<{ sent: ClientRequest; finish: () => void }> {
+  const head = '--cut\r\nContent-Disposition: form-data; name="files"; filename="half.zip"\r\n\r\n';
+  const tail = "\r\n--cut--\r\n";
+  const sent = request(`${site.origin}${paths.adminDeliveryFiles(order.submissionId)}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "multipart/form-data; boundary=cut",
+      "Content-Length": head.length + 13 * MIB + tail.length,
+      Origin: site.origin,
+      Cookie: office.cookieHeader,
+    },
+  });
+  sent.write(head);
+  sent.write(Buffer.alloc(12 * MIB));
+  await vi.waitFor(async () => expect(await listDeliveredFiles(site)).toHaveLength(1), { timeout: 5000 });
+  const finish = () => {
+    sent.write(Buffer.alloc(MIB));
+    sent.end(tail);
+  };
+  return { sent, finish };
+}
