@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#app/server/forms/clean-text";
+import { cleanLine } from "#app/server/forms/clean-text";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import { renderSheet } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
@@ -21,9 +21,7 @@ function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknown
   const title = "Payment for something unknown";
   const lead =
     "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const referenceText = cleanText(reference ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const referenceText = cleanLine(reference ?? "");
   const entries: Entry[] = [
     { label: "Reference", value: referenceText || "none" },
     {

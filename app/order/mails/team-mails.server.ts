@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
+import { cleanLine, cleanText } from "../../server/forms/clean-text";
 import { formatMoney } from "../../server/mail/format-money";
 import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { listContact } from "../order-fields";
@@ -13,11 +13,11 @@ import type { MailOrder, MailPayment } from "./mail-order.server";
 export function writeOrderTeamMail(order: MailOrder): Mail {
   const isQuestion = order.option === question.value;
   const kind = isQuestion ? "question" : "order";
-  const customerName = oneLine(order.fullName);
+  const customerName = cleanLine(order.fullName);
   const entries = isQuestion ? [{ label: "Package", value: getOptionName(order.option) }] : listOrderEntries(order);
   const heading = isQuestion ? "Question" : "Detailed Requirements";
   const photos = order.photos.map(({ name, size, url }) => ({
-    name: oneLine(name),
+    name: cleanLine(name),
     size: bytes(size),
     href: webLink(url, order.origin),
   }));
@@ -113,15 +113,11 @@ export function writePaymentProblemMail(
 }
 
 export function listContactEntries(order: MailOrder): Entry[] {
-  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: oneLine(value) || "N/A" }));
+  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
 }
 
 export function text(...parts: string[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
-}
-
-export function oneLine(typed: string): string {
-  return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
 function bytes(size: number): string {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
+import { cleanLine, cleanText } from "../../server/forms/clean-text";
 import { firstName, passage, photoList, renderSheet } from "../../server/mail/layout.server";
 import { renderCustomerMail } from "../mails/customer-mail.server";
-import { text as joinText, oneLine } from "../mails/team-mails.server";
+import { text as joinText } from "../mails/team-mails.server";
 import { formatSize } from "../uploads/format-size";
 
 const message = z.object({
@@ -44,14 +44,14 @@ export type MessageMail = keyof typeof messageMails;
 
 /** The caller sets Reply-To to the customer. */
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
-  const name = oneLine(fullName);
+  const name = cleanLine(fullName);
   const title = `Message about ${submissionId}`;
   const lead = "Reply to this email to write to the customer, or answer on the ticket.";
   const entries = [
     { label: "Name", value: name },
-    { label: "Email", value: oneLine(email) },
+    { label: "Email", value: cleanLine(email) },
   ];
-  const pictures = photos.map(({ name, size, url }) => ({ name: oneLine(name), size: formatSize(size), href: url }));
+  const pictures = photos.map(({ name, size, url }) => ({ name: cleanLine(name), size: formatSize(size), href: url }));
   const button = { label: "Open the Ticket", href: ticketUrl };
   return {
     subject: `${title}: ${name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name}`,
@@ -59,7 +59,7 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
       stock: "rose",
       title,
       corner: "Office copy",
-      preview: oneLine(text).slice(0, 150),
+      preview: cleanLine(text).slice(0, 150),
       heading: "New message.",
       lead,
       submissionId,
@@ -84,7 +84,7 @@ function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typ
   return renderCustomerMail(submissionId, {
     name: firstName(fullName ?? ""),
     subject: `New message about ${submissionId}`,
-    preview: oneLine(text).slice(0, 150),
+    preview: cleanLine(text).slice(0, 150),
     heading: "You have a new message",
     lead,
     html: passage("We wrote", text, "canary"),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
+import { cleanLine, cleanText } from "../../server/forms/clean-text";
 import { passage, renderSheet } from "../../server/mail/layout.server";
-import { oneLine, text } from "../mails/team-mails.server";
+import { text } from "../mails/team-mails.server";
 
 const review = z.object({
   submissionId: z.string(),
@@ -30,7 +30,7 @@ function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.outp
   const title = `Review of ${submissionId}: ${stars} of 5 stars`;
   const entries: Entry[] = [
     { label: "Stars", value: `${stars} of 5` },
-    { label: "Name to show", value: oneLine(name) },
+    { label: "Name to show", value: cleanLine(name) },
   ];
   return {
     subject: title,
@@ -38,7 +38,7 @@ function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.outp
       stock: "rose",
       title,
       corner: "Office copy",
-      preview: oneLine(words).slice(0, 100),
+      preview: cleanLine(words).slice(0, 100),
       heading: `${stars} of 5 stars.`,
       lead: LEAD,
       submissionId,

@@ -6,10 +6,10 @@ import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { cleanText } from "../../server/forms/clean-text";
+import { cleanLine, cleanText } from "../../server/forms/clean-text";
 import { passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { oneLine, text } from "../mails/team-mails.server";
+import { text } from "../mails/team-mails.server";
 import { photoLink } from "../photos/photo-link.server";
 import { formatSize } from "../uploads/format-size";
 
@@ -60,14 +60,14 @@ function writeRevisionMail({
   ...revision
 }: z.output<typeof revisionData>): Mail {
   const title = `Revision ${round - 1} requested: ${submissionId}`;
-  const files = revision.files.map(oneLine);
+  const files = revision.files.map(cleanLine);
   const entries: Entry[] = [
-    { label: "Name", value: oneLine(fullName) },
+    { label: "Name", value: cleanLine(fullName) },
     { label: "Round", value: String(round) },
     { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" },
   ];
   const photos = revision.photos.map(({ name, size, url }) => ({
-    name: oneLine(name),
+    name: cleanLine(name),
     size: formatSize(size),
     href: webLink(url, ticketUrl),
   }));
@@ -77,7 +77,7 @@ function writeRevisionMail({
       stock: "rose",
       title,
       corner: "Office copy",
-      preview: oneLine(revision.text).slice(0, 100),
+      preview: cleanLine(revision.text).slice(0, 100),
       heading: "Revision requested.",
       lead: WRITE_BACK,
       submissionId,
@@ -100,7 +100,7 @@ function writeRevisionMail({
 function writeApprovalMail({ submissionId, fullName, round, ticketUrl }: AnswerData): Mail {
   const title = `Files approved: ${submissionId}`;
   const entries: Entry[] = [
-    { label: "Name", value: oneLine(fullName) },
+    { label: "Name", value: cleanLine(fullName) },
     { label: "Round", value: String(round) },
   ];
   return {

@@ -1,12 +1,12 @@
 import type { Mail, MailTopic } from "#app/server/mail/mail-topics.server";
 import { site } from "#app/site";
-import { cleanText } from "../../../server/forms/clean-text";
+import { cleanLine, cleanText } from "../../../server/forms/clean-text";
 import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
 
 const FOOTER = "Answer this email to reply.";
 
 export function createLetterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
-  const subject = cleanText(letter.subject).replace(/\s+/g, " ").trim();
+  const subject = cleanLine(letter.subject);
   const text = cleanText(letter.text).trim();
   const name = firstName(letter.fullName);
   return {
