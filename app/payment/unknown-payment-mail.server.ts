@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { cleanText } from "#app/server/forms/clean-text";
-import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
-import { renderSheet } from "#app/server/mail/layout.server";
+import { cleanLine } from "#app/server/forms/clean-text";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { formatMoney } from "../server/mail/format-money";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { formatPaidAmount } from "../server/mail/format-money";
 
 const unknownPaymentSchema = z.object({
   reference: z.string().nullable(),
@@ -19,33 +18,19 @@ export const paymentMails = {
 
 function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
   const title = "Payment for something unknown";
-  const lead =
-    "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.";
-  const referenceText = cleanText(reference ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const entries: Entry[] = [
-    { label: "Reference", value: referenceText || "none" },
-    {
-      label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
-      strong: true,
-    },
-    { label: "Event", value: payment.eventId },
-  ];
-  return {
+  return writeTeamMail({
     subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: lead,
-      heading: `${title}.`,
-      lead,
-      submissionId: referenceText.slice(0, 40) || "none",
-      body: entryTable(entries, "rose"),
-      foot: "Sent to the team when a payment needs a person.",
-    }),
-    text: `${[`${title}.`, lead, entryText(entries)].join("\n\n")}\n`,
-  };
+    heading: title,
+    lead: "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.",
+    parts: [
+      {
+        entries: [
+          { label: "Reference", value: cleanLine(reference ?? "") || "none" },
+          { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
+          { label: "Event", value: payment.eventId },
+        ],
+      },
+    ],
+    foot: "Sent to the team when a payment needs a person.",
+  });
 }

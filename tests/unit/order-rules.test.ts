@@ -8,7 +8,7 @@ import {
 } from "../../app/order/form/split-state";
 import { getSubmitLabel, limits, parseCount } from "../../app/order/packages";
 import { checkFiles } from "../../app/order/photos/photo-check";
-import { formatSize } from "../../app/order/uploads/format-size";
+import { formatSize } from "../../app/server/mail/format-size";
 
 describe("a count as typed", () => {
   test.each([

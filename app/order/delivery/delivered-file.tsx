@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { formatSize } from "../../server/mail/format-size";
 import { FieldError } from "../../ui/form/field";
 import type { Ticket } from "../office/ticket/detail";
-import { formatSize } from "../uploads/format-size";
 import { deliveryFields as names } from "./delivery-limits";
 
 interface Props {

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
+import { firstName } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { site } from "#app/site";
-import { escapeHtml, firstName, passage, renderSheet } from "../../server/mail/layout.server";
-import { formatSize } from "../uploads/format-size";
+import { formatSize } from "../../server/mail/format-size";
+import { renderCustomerMail } from "../mails/customer-mail.server";
 
 const delivered = z.object({
   submissionId: z.string(),
@@ -29,8 +28,6 @@ export const deliveryMails = {
   }),
 };
 
-const FOOT = "A question? Ask it on your order's page or reply to this email. We answer within 24 hours.";
-
 function writeDeliveryMail({
   submissionId,
   fullName,
@@ -39,39 +36,19 @@ function writeDeliveryMail({
   files,
   roomUrl,
 }: z.output<typeof delivered>): Mail {
-  const name = firstName(fullName ?? "");
   const isFirst = round === 1;
-  const subject = `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`;
-  const heading = `${isFirst ? "Your files are" : `Round ${round} is`} ready${name && `, ${name}`}.`;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
-  const lead = `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. The link below opens the page; please keep it to yourself.`;
-  const button = { label: "See Your Files", href: roomUrl };
-  const entries: Entry[] = files.map((file) => ({ label: file.name, value: formatSize(file.size), strong: true }));
-  return {
-    subject,
-    html: renderSheet({
-      stock: "canary",
-      title: subject,
-      corner: "Your copy",
-      preview: `${count} ready to download.`,
-      heading: escapeHtml(heading),
-      lead,
-      submissionId,
-      body: entryTable(entries, "canary") + (message ? passage("A word from us", message, "canary") : ""),
-      button,
-      foot: FOOT,
-    }),
-    text: [
-      heading,
-      lead,
-      `Ticket number: ${submissionId}`,
-      entryText(entries),
-      message,
-      `${button.label}:\n${button.href}`,
-      FOOT,
-      `-- \n${site.name}, ${site.city}\n${site.email}\n`,
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
-  };
+  return renderCustomerMail(submissionId, {
+    name: firstName(fullName ?? ""),
+    subject: `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`,
+    preview: `${count} ready to download.`,
+    heading: `${isFirst ? "Your files are" : `Round ${round} is`} ready`,
+    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. The link below opens the page; please keep it to yourself.`,
+    parts: [
+      { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
+      { label: "A word from us", quote: message },
+    ],
+    button: { label: "See Your Files", href: roomUrl },
+    foot: "A question? Ask it on your order's page or reply to this email. We answer within 24 hours.",
+  });
 }

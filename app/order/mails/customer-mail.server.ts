@@ -1,4 +1,5 @@
 import type { Mail } from "#app/server/mail/mail-topics.server";
+import { joinText, type MailPart, renderParts, writeLink, writePart } from "#app/server/mail/parts.server";
 import { site } from "#app/site";
 import { escapeHtml, face, INK, renderSheet } from "../../server/mail/layout.server";
 
@@ -8,8 +9,7 @@ export interface CustomerMail {
   heading: string;
   name?: string;
   lead: string;
-  html: string;
-  text: string;
+  parts?: MailPart[];
   button?: { label: string; href: string };
   /** Opens the order's room; beside it there may be a button for something else. */
   roomUrl?: string | null;
@@ -17,7 +17,10 @@ export interface CustomerMail {
   footLink?: { label: string; href: string };
 }
 
-export function renderCustomerMail(submissionId: string, { name = "", roomUrl = null, ...mail }: CustomerMail): Mail {
+export function renderCustomerMail(
+  submissionId: string,
+  { name = "", parts = [], roomUrl = null, ...mail }: CustomerMail,
+): Mail {
   // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
@@ -29,28 +32,27 @@ export function renderCustomerMail(submissionId: string, { name = "", roomUrl = 
       preview: mail.preview,
       heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
       lead: mail.lead,
-      submissionId,
-      body: mail.html + (roomUrl ? roomLine(roomUrl) : ""),
+      ticketNumber: submissionId,
+      body: renderParts(parts, "canary") + (roomUrl ? roomLine(roomUrl) : ""),
       button: mail.button,
       foot: mail.foot,
       footLink: mail.footLink,
     }),
-    text: [
+    text: joinText([
       `${mail.heading}${name && `, ${name}`}.`,
       mail.lead,
       `Ticket number: ${submissionId}`,
-      mail.text,
-      mail.button ? `${mail.button.label}:\n${mail.button.href}` : "",
-      roomUrl ? `${ROOM_LABEL}:\n${roomUrl}` : "",
+      ...parts.map(writePart),
+      mail.button && writeLink(mail.button),
+      roomUrl ? writeLink({ label: ROOM_LABEL, href: roomUrl }) : undefined,
       mail.foot,
-      mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.href}` : "",
-      `-- \n${site.name}, ${site.city}\n${site.email}\n`,
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
+      mail.footLink && writeLink(mail.footLink),
+      SIGNATURE,
+    ]),
   };
 }
 
+export const SIGNATURE = `-- \n${site.name}, ${site.city}\n${site.email}`;
 const ROOM_LABEL = "See where your order is";
 
 function roomLine(href: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailPhoto } from "#app/server/mail/parts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../order-fields";
@@ -21,7 +22,7 @@ export const mailOrder = z.object({
   payUrl: z.string().nullable(),
   /** Only in mails to the customer. */
   roomUrl: z.string().nullable().default(null),
-  photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
+  photos: z.array(mailPhoto),
   origin: z.string(),
 });
 export type MailOrder = z.output<typeof mailOrder>;

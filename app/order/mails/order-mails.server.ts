@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { formatMoney } from "../../server/mail/format-money";
 import { firstName, webLink } from "../../server/mail/layout.server";
@@ -69,8 +68,6 @@ function renderQuestionMail(order: MailOrder): Mail {
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
     lead: "Thank you for your question. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
-    html: "",
-    text: "",
     button: href ? { label: "Read the FAQ meanwhile", href } : undefined,
     roomUrl: order.roomUrl,
     foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
@@ -79,11 +76,10 @@ function renderQuestionMail(order: MailOrder): Mail {
 
 type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
 
-export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "html" | "text">): Mail {
+export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "parts">): Mail {
   const entries = listOrderEntries(order);
   return renderCustomerMail(order.submissionId, {
     ...words,
-    html: renderVisualBars(entries) + entryTable(entries, "canary"),
-    text: entryText(entries),
+    parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
   });
 }

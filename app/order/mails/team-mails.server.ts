@@ -1,61 +1,61 @@
 import { z } from "zod";
-import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
+import type { Entry } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
-import { formatMoney } from "../../server/mail/format-money";
-import { escapeHtml, passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { cleanLine, shortenText } from "../../server/forms/clean-text";
+import { formatMoney, formatPaidAmount } from "../../server/mail/format-money";
 import { listContact } from "../order-fields";
 import { getOptionName, question } from "../packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import type { MailOrder, MailPayment } from "./mail-order.server";
 
+const WRITE_BACK = "Reply to this email to write to the customer.";
+const FOOT = "Sent to the team for each new order and question.";
+
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
 export function writeOrderTeamMail(order: MailOrder): Mail {
-  const isQuestion = order.option === question.value;
-  const kind = isQuestion ? "question" : "order";
-  const customerName = oneLine(order.fullName);
-  const entries = isQuestion ? [{ label: "Package", value: getOptionName(order.option) }] : listOrderEntries(order);
-  const heading = isQuestion ? "Question" : "Detailed Requirements";
-  const photos = order.photos.map(({ name, size, url }) => ({
-    name: oneLine(name),
-    size: bytes(size),
-    href: webLink(url, order.origin),
-  }));
-  const photoCount = `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
-  const summary = isQuestion
-    ? customerName
-    : `${getOptionName(order.option)}, ${formatMoney(order.priceCents)}, ${customerName}`;
-  return {
-    subject: `New ${kind} ${order.submissionId}: ${summary.length > 80 ? `${summary.slice(0, 79).trimEnd()}…` : summary}`,
-    html: renderSheet({
-      stock: "rose",
-      title: `New ${kind} ${order.submissionId}`,
-      corner: "Office copy",
-      preview: isQuestion ? photoCount : `${countVisuals(entries)} visuals, ${photoCount}.`,
-      heading: isQuestion
-        ? "New question."
-        : `New order: ${escapeHtml(getOptionName(order.option))}, ${formatMoney(order.priceCents)}.`,
-      lead: "Reply to this email to write to the customer.",
-      submissionId: order.submissionId,
-      body: [
-        renderVisualBars(entries),
-        entryTable(listContactEntries(order), "rose"),
-        entryTable(entries, "rose"),
-        passage(heading, order.requirements, "rose"),
-        photoList(photos, "rose"),
-      ].join(""),
-      foot: "Sent to the team for each new order and question.",
-    }),
-    text: text(
-      `New ${kind}: ${summary}`,
-      `Ticket number: ${order.submissionId}`,
-      entryText(listContactEntries(order)),
-      entryText(entries),
-      `${heading}:\n\n${cleanText(order.requirements).trim()}`,
-      photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
-      "Reply to this email to write to the customer.",
-    ),
-  };
+  return order.option === question.value ? writeQuestionMail(order) : writeNewOrderMail(order);
+}
+
+function writeNewOrderMail(order: MailOrder): Mail {
+  const bought = `${getOptionName(order.option)}, ${formatMoney(order.priceCents)}`;
+  const entries = listOrderEntries(order);
+  return writeTeamMail({
+    subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,
+    preview: `${countVisuals(entries)} visuals, ${countPhotos(order)}.`,
+    heading: `New order: ${bought}`,
+    lead: WRITE_BACK,
+    ticketNumber: order.submissionId,
+    parts: [
+      { html: renderVisualBars(entries), text: "" },
+      { entries: listContactEntries(order) },
+      { entries },
+      { label: "Detailed Requirements", quote: order.requirements },
+      { photos: order.photos, origin: order.origin },
+    ],
+    foot: FOOT,
+  });
+}
+
+function writeQuestionMail(order: MailOrder): Mail {
+  return writeTeamMail({
+    subject: `New question ${order.submissionId}: ${shortenText(cleanLine(order.fullName), 80)}`,
+    preview: countPhotos(order),
+    heading: "New question",
+    lead: WRITE_BACK,
+    ticketNumber: order.submissionId,
+    parts: [
+      { entries: listContactEntries(order) },
+      { entries: [{ label: "Package", value: getOptionName(order.option) }] },
+      { label: "Question", quote: order.requirements },
+      { photos: order.photos, origin: order.origin },
+    ],
+    foot: FOOT,
+  });
+}
+
+function countPhotos({ photos }: MailOrder): string {
+  return `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
 }
 
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
@@ -85,45 +85,25 @@ export function writePaymentProblemMail(
   problem: z.output<typeof paymentProblem>,
 ): Mail {
   const { title, lead } = paymentProblems[problem];
-  const entries: Entry[] = [
-    { label: `Price of ${getOptionName(order.option)}`, value: formatMoney(order.priceCents) },
-    {
-      label: "Amount paid",
-      value: payment.amountCents === null ? "N/A" : formatMoney(payment.amountCents, payment.currency ?? "usd"),
-      strong: true,
-    },
-    { label: "Event", value: payment.eventId },
-    ...listContactEntries(order),
-  ];
-  return {
+  return writeTeamMail({
     subject: `${title}: ${order.submissionId}`,
-    html: renderSheet({
-      stock: "rose",
-      title: `${title}: ${order.submissionId}`,
-      corner: "Office copy",
-      preview: lead,
-      heading: `${title}.`,
-      lead,
-      submissionId: order.submissionId,
-      body: entryTable(entries, "rose"),
-      foot: "Sent to the team when a payment needs a person.",
-    }),
-    text: text(`${title}.`, lead, `Ticket number: ${order.submissionId}`, entryText(entries)),
-  };
+    heading: title,
+    lead,
+    ticketNumber: order.submissionId,
+    parts: [
+      {
+        entries: [
+          { label: `Price of ${getOptionName(order.option)}`, value: formatMoney(order.priceCents) },
+          { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
+          { label: "Event", value: payment.eventId },
+          ...listContactEntries(order),
+        ],
+      },
+    ],
+    foot: "Sent to the team when a payment needs a person.",
+  });
 }
 
 export function listContactEntries(order: MailOrder): Entry[] {
-  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: oneLine(value) || "N/A" }));
-}
-
-export function text(...parts: string[]): string {
-  return `${parts.filter(Boolean).join("\n\n")}\n`;
-}
-
-export function oneLine(typed: string): string {
-  return cleanText(typed).replace(/\s+/g, " ").trim();
-}
-
-function bytes(size: number): string {
-  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
 }

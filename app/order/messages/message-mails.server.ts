@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { entryTable, entryText } from "#app/server/mail/entries.server";
+import { firstName } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
-import { firstName, passage, photoList, renderSheet } from "../../server/mail/layout.server";
+import { mailPhoto } from "#app/server/mail/parts.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { cleanLine, shortenText } from "../../server/forms/clean-text";
 import { renderCustomerMail } from "../mails/customer-mail.server";
-import { text as joinText, oneLine } from "../mails/team-mails.server";
-import { formatSize } from "../uploads/format-size";
 
 const message = z.object({
   submissionId: z.string(),
   fullName: z.string(),
   email: z.string(),
   text: z.string(),
-  photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
+  photos: z.array(mailPhoto),
   ticketUrl: z.string(),
 });
 
@@ -44,51 +43,35 @@ export type MessageMail = keyof typeof messageMails;
 
 /** The caller sets Reply-To to the customer. */
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
-  const name = oneLine(fullName);
-  const title = `Message about ${submissionId}`;
-  const lead = "Reply to this email to write to the customer, or answer on the ticket.";
-  const entries = [
-    { label: "Name", value: name },
-    { label: "Email", value: oneLine(email) },
-  ];
-  const pictures = photos.map(({ name, size, url }) => ({ name: oneLine(name), size: formatSize(size), href: url }));
-  const button = { label: "Open the Ticket", href: ticketUrl };
-  return {
-    subject: `${title}: ${name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name}`,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: oneLine(text).slice(0, 150),
-      heading: "New message.",
-      lead,
-      submissionId,
-      body: entryTable(entries, "rose") + (text ? passage("Message", text, "rose") : "") + photoList(pictures, "rose"),
-      button,
-      foot: "Sent to the team for each message on an order's page.",
-    }),
-    text: joinText(
-      `${title}.`,
-      entryText(entries),
-      cleanText(text).trim(),
-      pictures.map((picture) => `${picture.name} (${picture.size})\n${picture.href}`).join("\n\n"),
-      lead,
-      `${button.label}:\n${button.href}`,
-    ),
-  };
+  return writeTeamMail({
+    subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
+    preview: text,
+    heading: "New message",
+    lead: "Reply to this email to write to the customer, or answer on the ticket.",
+    ticketNumber: submissionId,
+    parts: [
+      {
+        entries: [
+          { label: "Name", value: fullName },
+          { label: "Email", value: email },
+        ],
+      },
+      { label: "Message", quote: text },
+      { photos, origin: ticketUrl },
+    ],
+    button: { label: "Open the Ticket", href: ticketUrl },
+    foot: "Sent to the team for each message on an order's page.",
+  });
 }
 
 function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
-  const lead =
-    "Your whole conversation is on your order's page. The link below opens the page; please keep it to yourself.";
   return renderCustomerMail(submissionId, {
     name: firstName(fullName ?? ""),
     subject: `New message about ${submissionId}`,
-    preview: oneLine(text).slice(0, 150),
+    preview: text,
     heading: "You have a new message",
-    lead,
-    html: passage("We wrote", text, "canary"),
-    text: cleanText(text).trim(),
+    lead: "Your whole conversation is on your order's page. The link below opens the page; please keep it to yourself.",
+    parts: [{ label: "We wrote", quote: text }],
     button: { label: "Open Your Order", href: roomUrl },
     foot: "Anything else? Write to us on your order's page or reply to this email. We answer within 24 hours.",
   });

@@ -1,4 +1,4 @@
-import { cleanText } from "#app/server/forms/clean-text";
+import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../form/form-state";
 import {
   type Contact,
@@ -31,11 +31,11 @@ export interface Order extends Contact {
 export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
   return {
-    ...mapFields(contactEntries, (_, { name }) => toLine(text(name))),
+    ...mapFields(contactEntries, (_, { name }) => cleanLine(text(name))),
     requirements: cleanText(text(requirementsField.name)).trim(),
     formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
     option: text(fields.option).slice(0, 20),
-    split: Object.fromEntries(visualTypes.map(({ key }) => [key, toLine(text(fields.split(key))).slice(0, 20)])),
+    split: Object.fromEntries(visualTypes.map(({ key }) => [key, cleanLine(text(fields.split(key))).slice(0, 20)])),
     photos,
   };
 }
@@ -65,10 +65,6 @@ export function validateOrder(
       photos: values.photos,
     },
   };
-}
-
-function toLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
 function isVisible(text: string): boolean {

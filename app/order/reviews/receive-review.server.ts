@@ -1,4 +1,4 @@
-import { cleanText } from "#app/server/forms/clean-text";
+import { cleanLine } from "#app/server/forms/clean-text";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { describeExcess, type RoomProblem, type RoomResult, roomFields } from "../room/room-form";
@@ -15,9 +15,7 @@ export async function receiveReview(
 ): Promise<RoomResult> {
   const typedStars = post.fields.get(roomFields.stars);
   const stars = STARS.find((count) => String(count) === typedStars);
-  const name = cleanText(post.fields.get(roomFields.name) ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const name = cleanLine(post.fields.get(roomFields.name) ?? "");
   const errors: RoomProblem["errors"] = {
     ...(stars ? {} : { stars: "Please choose 1 to 5 stars." }),
     ...checkLength("text", post.text, MAX_REVIEW_TEXT, "Please write a short review."),

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { cleanText } from "../../server/forms/clean-text";
-import { passage, renderSheet } from "../../server/mail/layout.server";
-import { oneLine, text } from "../mails/team-mails.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
 
 const review = z.object({
   submissionId: z.string(),
@@ -24,35 +21,23 @@ export const reviewMails = {
 } satisfies MailTopics;
 export type ReviewMail = keyof typeof reviewMails;
 
-const LEAD = "It's published only if you choose Publish on the ticket.";
-
 function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
-  const title = `Review of ${submissionId}: ${stars} of 5 stars`;
-  const entries: Entry[] = [
-    { label: "Stars", value: `${stars} of 5` },
-    { label: "Name to show", value: oneLine(name) },
-  ];
-  return {
-    subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: oneLine(words).slice(0, 100),
-      heading: `${stars} of 5 stars.`,
-      lead: LEAD,
-      submissionId,
-      body: entryTable(entries, "rose") + passage("Review", words, "rose"),
-      button: { label: "Open the Ticket", href: ticketUrl },
-      foot: "Sent to the team for each review.",
-    }),
-    text: text(
-      `${stars} of 5 stars.`,
-      LEAD,
-      `Ticket number: ${submissionId}`,
-      entryText(entries),
-      `Review:\n\n${cleanText(words).trim()}`,
-      `Open the ticket:\n${ticketUrl}`,
-    ),
-  };
+  return writeTeamMail({
+    subject: `Review of ${submissionId}: ${stars} of 5 stars`,
+    preview: words,
+    heading: `${stars} of 5 stars`,
+    lead: "It's published only if you choose Publish on the ticket.",
+    ticketNumber: submissionId,
+    parts: [
+      {
+        entries: [
+          { label: "Stars", value: `${stars} of 5` },
+          { label: "Name to show", value: name },
+        ],
+      },
+      { label: "Review", quote: words },
+    ],
+    button: { label: "Open the Ticket", href: ticketUrl },
+    foot: "Sent to the team for each review.",
+  });
 }

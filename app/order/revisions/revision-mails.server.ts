@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { type Entry, entryTable, entryText } from "#app/server/mail/entries.server";
+import type { Entry } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { mailPhoto } from "#app/server/mail/parts.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { cleanText } from "../../server/forms/clean-text";
-import { passage, photoList, renderSheet, webLink } from "../../server/mail/layout.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { oneLine, text } from "../mails/team-mails.server";
 import { photoLink } from "../photos/photo-link.server";
-import { formatSize } from "../uploads/format-size";
 
 type Order = Row<"formSubmissions">;
 
@@ -28,7 +26,7 @@ const revisionData = answerData.extend({
   text: z.string(),
   /** Empty: all files of the round. */
   files: z.array(z.string()),
-  photos: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
+  photos: z.array(mailPhoto),
 });
 
 const sample = {
@@ -52,79 +50,44 @@ export type RevisionMail = keyof typeof revisionMails;
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
-function writeRevisionMail({
-  submissionId,
-  fullName,
-  round,
-  ticketUrl,
-  ...revision
-}: z.output<typeof revisionData>): Mail {
-  const title = `Revision ${round - 1} requested: ${submissionId}`;
-  const files = revision.files.map(oneLine);
-  const entries: Entry[] = [
-    { label: "Name", value: oneLine(fullName) },
-    { label: "Round", value: String(round) },
-    { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" },
-  ];
-  const photos = revision.photos.map(({ name, size, url }) => ({
-    name: oneLine(name),
-    size: formatSize(size),
-    href: webLink(url, ticketUrl),
-  }));
-  return {
-    subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: oneLine(revision.text).slice(0, 100),
-      heading: "Revision requested.",
-      lead: WRITE_BACK,
-      submissionId,
-      body: entryTable(entries, "rose") + passage("What to change", revision.text, "rose") + photoList(photos, "rose"),
-      button: { label: "Open the Ticket", href: ticketUrl },
-      foot: FOOT,
-    }),
-    text: text(
-      "Revision requested.",
-      `Ticket number: ${submissionId}`,
-      entryText(entries),
-      `What to change:\n\n${cleanText(revision.text).trim()}`,
-      photos.map(({ name, size, href }) => `${name} (${size})\n${href ?? ""}`).join("\n\n"),
-      `Open the ticket:\n${ticketUrl}`,
-      WRITE_BACK,
-    ),
-  };
+function writeRevisionMail(revision: z.output<typeof revisionData>): Mail {
+  const { submissionId, round, ticketUrl, text, files, photos } = revision;
+  const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
+  return writeTeamMail({
+    subject: `Revision ${round - 1} requested: ${submissionId}`,
+    preview: text,
+    heading: "Revision requested",
+    lead: WRITE_BACK,
+    ticketNumber: submissionId,
+    parts: [
+      { entries: [...listAnswerEntries(revision), chosen] },
+      { label: "What to change", quote: text },
+      { photos, origin: ticketUrl },
+    ],
+    button: { label: "Open the Ticket", href: ticketUrl },
+    foot: FOOT,
+  });
 }
 
-function writeApprovalMail({ submissionId, fullName, round, ticketUrl }: AnswerData): Mail {
-  const title = `Files approved: ${submissionId}`;
-  const entries: Entry[] = [
-    { label: "Name", value: oneLine(fullName) },
+function writeApprovalMail(approval: AnswerData): Mail {
+  const { submissionId, round, ticketUrl } = approval;
+  return writeTeamMail({
+    subject: `Files approved: ${submissionId}`,
+    preview: `Round ${round} is approved.`,
+    heading: "Files approved",
+    lead: WRITE_BACK,
+    ticketNumber: submissionId,
+    parts: [{ entries: listAnswerEntries(approval) }],
+    button: { label: "Open the Ticket", href: ticketUrl },
+    foot: FOOT,
+  });
+}
+
+function listAnswerEntries({ fullName, round }: AnswerData): Entry[] {
+  return [
+    { label: "Name", value: fullName },
     { label: "Round", value: String(round) },
   ];
-  return {
-    subject: title,
-    html: renderSheet({
-      stock: "rose",
-      title,
-      corner: "Office copy",
-      preview: `Round ${round} is approved.`,
-      heading: "Files approved.",
-      lead: WRITE_BACK,
-      submissionId,
-      body: entryTable(entries, "rose"),
-      button: { label: "Open the Ticket", href: ticketUrl },
-      foot: FOOT,
-    }),
-    text: text(
-      "Files approved.",
-      `Ticket number: ${submissionId}`,
-      entryText(entries),
-      `Open the ticket:\n${ticketUrl}`,
-      WRITE_BACK,
-    ),
-  };
 }
 
 interface QueuedRevision {

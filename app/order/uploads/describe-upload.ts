@@ -1,5 +1,5 @@
+import { formatSize } from "../../server/mail/format-size";
 import type { UploadedFile } from "./file-uploads";
-import { formatSize } from "./format-size";
 
 /** "3.1 MB, 40%", or what went wrong. */
 export function describeUpload({ state, size, percent, problem }: UploadedFile): string {

@@ -11,6 +11,14 @@ export function cleanText(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, " ").trim();
+}
+
+export function shortenText(text: string, limit: number): string {
+  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
+}
+
 /** PostgreSQL refuses NUL and, in JSON, unpaired surrogates. */
 export function removeUnstorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");

@@ -1,4 +1,4 @@
-import { cleanText } from "../forms/clean-text";
+import { cleanLine } from "../forms/clean-text";
 import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.server";
 
 const LABEL_WIDTH = 20;
@@ -19,7 +19,7 @@ export function entryTable(entries: Entry[], stock: Stock): string {
     const mark = marks
       ? `<span class="l${marks.color}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColors[marks.color]?.[0]}"></span>`
       : "";
-    return `<tr><td class="rule" width="${words}" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(label)}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="rule" width="${words}" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(cleanLine(label))}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(cleanLine(value))}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed">${rows.join("\n")}</table>\n`;
 }
@@ -27,8 +27,8 @@ export function entryTable(entries: Entry[], stock: Stock): string {
 export function entryText(entries: Entry[]): string {
   return entries
     .flatMap(({ label, value, strong, marks }) => {
-      const figure = marks || strong ? value.padStart(VALUE_WIDTH) : cleanText(value);
-      const head = `${cleanText(label).padEnd(LABEL_WIDTH)} ${figure}`;
+      const figure = marks || strong ? value.padStart(VALUE_WIDTH) : cleanLine(value);
+      const head = `${cleanLine(label).padEnd(LABEL_WIDTH)} ${figure}`;
       const [first = "", ...more] = "|".repeat(marks?.count ?? 0).match(/.{1,25}/g) ?? [];
       return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
     })

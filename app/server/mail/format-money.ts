@@ -3,3 +3,12 @@ export function formatMoney(cents: number, currency = "usd"): string {
   const amount = (cents / 100).toFixed(2);
   return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
 }
+
+interface PaidAmount {
+  amountCents: number | null;
+  currency: string | null;
+}
+
+export function formatPaidAmount({ amountCents, currency }: PaidAmount): string {
+  return amountCents === null ? "N/A" : formatMoney(amountCents, currency ?? "usd");
+}

@@ -1,5 +1,5 @@
 import { site } from "#app/site";
-import { cleanText } from "../forms/clean-text";
+import { cleanLine, cleanText } from "../forms/clean-text";
 
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
@@ -20,7 +20,8 @@ export const lineColors = [
 
 export const face = "Arial,Helvetica,sans-serif";
 export const INK = "#0D2119";
-const SOFT = "#47584E";
+export const SOFT = "#47584E";
+const PREVIEW_LENGTH = 250;
 
 export function escapeHtml(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -47,7 +48,7 @@ interface Sheet {
   /** HTML. */
   heading: string;
   lead: string;
-  submissionId: string;
+  ticketNumber?: string;
   /** HTML below the ticket number. */
   body: string;
   button?: { label: string; href: string };
@@ -72,7 +73,7 @@ ${styles(sheet.stock)}
 </style>
 </head>
 <body class="bg" style="margin:0;background:#EEF0E6">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(sheet.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(cleanLine(sheet.preview).slice(0, PREVIEW_LENGTH))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#EEF0E6"><tr><td class="edge" align="center" style="padding:28px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${site.name}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
@@ -81,14 +82,18 @@ ${styles(sheet.stock)}
 <p style="margin:0;font:400 17px/1.5 ${face}">${escapeHtml(sheet.lead)}</p>
 </td></tr>
 <tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
-<p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Ticket number</p>
-<p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(sheet.submissionId)}</p>
-${sheet.body}
+${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
 <tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>
+`;
+}
+
+function ticketLine(number: string): string {
+  return `<p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Ticket number</p>
+<p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(number)}</p>
 `;
 }
 
@@ -106,25 +111,4 @@ function styles(stock: Stock): string {
   const lines = lineColors.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
   return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:13px!important;padding-right:13px!important;font-size:15px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0B1611!important}.slip{background:${paper}!important;color:#F3F5E9!important}.rule{border-color:${rule}!important}.perf{border-top-color:#A9B9AD!important}.soft{color:${soft}!important}.out{color:#A9B9AD!important}.head{background:#0D3B2B!important}.ink{color:#F3F5E9!important}.hot{background:#FF6B3D!important}${lines}}`;
-}
-
-export function passage(label: string, words: string, stock: Stock): string {
-  const html = escapeHtml(words.trim()).replaceAll("\n", "<br>\n");
-  return `<p class="soft" style="margin:22px 0 4px;font:400 14px/1.4 ${face};color:${SOFT}">${label}</p>
-<p class="rule" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${stocks[stock].rule};font:400 16px/1.5 ${face}">${html}</p>
-`;
-}
-
-export function photoList(photos: { name: string; size: string; href: string | null }[], stock: Stock): string {
-  if (photos.length === 0) return "";
-  const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
-  const rows = photos.map(({ name, size, href }) => {
-    const label = href
-      ? `<a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(name)}</a>`
-      : escapeHtml(name);
-    return `<tr><td class="rule" style="${box};padding-right:16px;font:400 16px/1.4 ${face}">${label}</td><td class="rule" align="right" style="${box};font:400 16px/1.4 ${face};white-space:nowrap">${size}</td></tr>`;
-  });
-  return `<p class="soft" style="margin:22px 0 0;font:400 14px/1.4 ${face};color:${SOFT}">Customer Uploaded Files</p>
-<table width="100%" cellpadding="0" cellspacing="0" style="width:100%">${rows.join("\n")}</table>
-`;
 }

@@ -1,12 +1,13 @@
 import type { Mail, MailTopic } from "#app/server/mail/mail-topics.server";
-import { site } from "#app/site";
-import { cleanText } from "../../../server/forms/clean-text";
+import { joinText } from "#app/server/mail/parts.server";
+import { cleanLine, cleanText } from "../../../server/forms/clean-text";
 import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
+import { SIGNATURE } from "../../mails/customer-mail.server";
 
 const FOOTER = "Answer this email to reply.";
 
 export function createLetterMail(letter: { subject: string; text: string; number: string; fullName: string }): Mail {
-  const subject = cleanText(letter.subject).replace(/\s+/g, " ").trim();
+  const subject = cleanLine(letter.subject);
   const text = cleanText(letter.text).trim();
   const name = firstName(letter.fullName);
   return {
@@ -15,16 +16,14 @@ export function createLetterMail(letter: { subject: string; text: string; number
       stock: "canary",
       title: subject,
       corner: "Your copy",
-      preview: text.split("\n")[0]?.slice(0, 150) ?? "",
+      preview: text.split("\n")[0] ?? "",
       heading: `A letter for you${name && `, ${escapeHtml(name)}`}.`,
       lead: subject,
-      submissionId: letter.number,
+      ticketNumber: letter.number,
       body: renderParagraphs(text),
       foot: FOOTER,
     }),
-    text: [text, `Ticket number: ${letter.number}`, FOOTER, `-- \n${site.name}, ${site.city}\n${site.email}\n`].join(
-      "\n\n",
-    ),
+    text: joinText([text, `Ticket number: ${letter.number}`, FOOTER, SIGNATURE]),
   };
 }
 

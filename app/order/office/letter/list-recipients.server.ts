@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { cleanText } from "../../../server/forms/clean-text";
+import { cleanLine } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
 import { contactFields, isEmailAddress } from "../../order-fields";
 import { getOptionName } from "../../packages";
@@ -47,7 +47,7 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
         fullName: row.fullName,
         email: row.email.trim(),
         placeholders: {
-          name: firstName(row.fullName) || cleanText(row.fullName).replace(/\s+/g, " ").trim(),
+          name: firstName(row.fullName) || cleanLine(row.fullName),
           order: row.submissionId,
           package: getOptionName(row.planPurchased),
         },

@@ -19,8 +19,6 @@ function writeRoomLinkMail({ submissionId, roomUrl }: z.output<typeof roomLink>)
     preview: "It opens your order, its status and its files.",
     heading: "Here is your link",
     lead: "It opens your order: where it is, what you ordered and, when they are ready, your files. Whoever has the link can open the order, so please keep it to yourself.",
-    html: "",
-    text: "",
     button: { label: "Open Your Order", href: roomUrl },
     foot: "You get this email because somebody requested the link on our site and gave this address. Not you? You don't need to do anything.",
   });

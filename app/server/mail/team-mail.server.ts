@@ -1,0 +1,44 @@
+import { escapeHtml, renderSheet } from "./layout.server";
+import type { Mail } from "./mail-topics.server";
+import { joinText, type MailPart, renderParts, writeLink, writePart } from "./parts.server";
+
+/** Parts and preview may hold text as it was typed: it is cleaned and escaped here. */
+export interface TeamMail {
+  subject: string;
+  /** Without a period. */
+  heading: string;
+  lead: string;
+  /** What lists of mails show below the subject, if not the lead. */
+  preview?: string;
+  ticketNumber?: string;
+  parts: MailPart[];
+  button?: { label: string; href: string };
+  /** Says when the team gets such a mail. Only in the HTML. */
+  foot: string;
+}
+
+export function writeTeamMail({ subject, heading, lead, preview = lead, parts, ...mail }: TeamMail): Mail {
+  const { ticketNumber, button, foot } = mail;
+  return {
+    subject,
+    html: renderSheet({
+      stock: "rose",
+      title: subject,
+      corner: "Office copy",
+      preview,
+      heading: `${escapeHtml(heading)}.`,
+      lead,
+      ticketNumber,
+      body: renderParts(parts, "rose"),
+      button,
+      foot,
+    }),
+    text: joinText([
+      `${heading}.`,
+      lead,
+      ticketNumber && `Ticket number: ${ticketNumber}`,
+      ...parts.map(writePart),
+      button && writeLink(button),
+    ]),
+  };
+}
