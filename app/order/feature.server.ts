@@ -6,7 +6,7 @@ import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
 import { messageMails } from "./messages/message-mails.server";
-import { letterTopic } from "./office/letter/letter-mail.server";
+import { letterTopic } from "./office/letter/letter-topic.server";
 import { createOrderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
