@@ -19,6 +19,8 @@ export default [
   route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/page.tsx"),
   route(paths.bookingFrame, "booking/frame.tsx"),
+  route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
+  route(paths.letsTalk, "contact/lets-talk.tsx"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
