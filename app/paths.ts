@@ -70,6 +70,7 @@ export const paths = {
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminInbox: "/admin/messages",
   adminInboxMessage: (id: string) => `/admin/messages/${id}`,
+  adminInboxAnswer: (id: string) => `/admin/messages/${id}/answer`,
   adminInboxExport: "/admin/messages/export.csv",
   adminBookings: "/admin/bookings",
   adminBooking: (reference: string) => `/admin/bookings/${reference}`,
