@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
+import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -28,6 +29,7 @@ beforeAll(async () => {
     clientType: SECRET,
     status: "Fully Onboarded",
   });
+  await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
 });
 afterAll(() => site.stop());
 
@@ -53,15 +55,16 @@ async function adminAddresses(): Promise<string[]> {
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** What an account with role staff is for: signing in and out, and the orders with all that belongs to them. */
+/** What an account with role staff is for: signing in and out, the orders with all that belongs to them, and the inbox. */
 const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, adminUsers, outbox } = db.tables;
-  const rows = [formSubmissions, dealflowApplications, adminUsers, outbox].map((table) => db.read.select().from(table));
+  const { formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox } = db.tables;
+  const tables = [formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox];
+  const rows = tables.map((table) => db.read.select().from(table));
   return JSON.stringify(await Promise.all(rows));
 }
 
