@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { queueBookedMails, queueCancelledMails } from "../mails/queue-mails.server";
-import { lockBooking, lockKindOf } from "./lock-booking.server";
+import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
 import { releaseTime, takeTime, unlessTaken } from "./take-time.server";
 
@@ -16,9 +16,8 @@ export async function cancelMeeting(
   const { db } = services;
   const { bookings } = db.tables;
   const result = await db.transact(async (tx) => {
-    await lockKindOf(services, tx, bookingId);
-    const booking = await lockBooking(db, tx, bookingId);
-    if (!booking || booking.status !== "booked" || booking.startsAt.getTime() <= now) return "ended";
+    const locked = await lockWithKind(services, tx, bookingId);
+    if (!locked || !isUpcoming(locked.booking, now)) return "ended";
     await releaseTime(db, tx, bookingId);
     const [cancelled] = await tx
       .update(bookings)
@@ -47,9 +46,10 @@ export async function restoreMeeting(
   const { bookings } = db.tables;
   const result = await unlessTaken(
     db.transact(async (tx) => {
-      const rules = await lockKindOf(services, tx, bookingId);
-      const booking = rules && (await lockBooking(db, tx, bookingId));
-      if (!booking || booking.status !== "cancelled" || booking.startsAt.getTime() <= now) return "ended";
+      const locked = await lockWithKind(services, tx, bookingId);
+      if (!locked) return "ended";
+      const { booking, rules } = locked;
+      if (booking.status !== "cancelled" || booking.startsAt.getTime() <= now) return "ended";
       await takeTime(db, tx, bookingId, booking.startsAt.getTime(), rules);
       const [restored] = await tx
         .update(bookings)

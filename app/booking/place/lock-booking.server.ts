@@ -15,7 +15,7 @@ export async function lockKind(services: Services, tx: Writer, kind: string): Pr
   return (await loadRules(services, tx)).get(kind) ?? null;
 }
 
-/** Undefined if the booking does not exist. Where both are locked, the kind comes first. */
+/** Undefined if the booking does not exist. */
 export async function lockBooking(
   { dialect, tables }: Database,
   tx: Writer,
@@ -27,8 +27,19 @@ export async function lockBooking(
   return booking;
 }
 
-export async function lockKindOf(services: Services, tx: Writer, bookingId: string): Promise<MeetingRules | null> {
+/** The kind first, as when a meeting is booked. */
+export async function lockWithKind(
+  services: Services,
+  tx: Writer,
+  bookingId: string,
+): Promise<{ booking: Row<"bookings">; rules: MeetingRules } | null> {
   const { bookings } = services.db.tables;
-  const [booking] = await tx.select({ kind: bookings.kindId }).from(bookings).where(eq(bookings.id, bookingId));
-  return booking ? lockKind(services, tx, booking.kind) : null;
+  const [known] = await tx.select({ kind: bookings.kindId }).from(bookings).where(eq(bookings.id, bookingId));
+  const rules = known ? await lockKind(services, tx, known.kind) : null;
+  const booking = rules && (await lockBooking(services.db, tx, bookingId));
+  return booking ? { booking, rules } : null;
+}
+
+export function isUpcoming({ status, startsAt }: Row<"bookings">, now: number): boolean {
+  return status === "booked" && startsAt.getTime() > now;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "../availability/cells";
 import { queueMovedMails } from "../mails/queue-mails.server";
-import { lockBooking, lockKindOf } from "./lock-booking.server";
+import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
 import { isFreeTime, isOfficeTime, releaseTime, TimeTaken, takeTime, unlessTaken } from "./take-time.server";
 
@@ -18,9 +18,9 @@ export async function moveMeeting(
   const { bookings } = db.tables;
   const result = await unlessTaken(
     db.transact(async (tx) => {
-      const rules = await lockKindOf(services, tx, bookingId);
-      const booking = rules && (await lockBooking(db, tx, bookingId));
-      if (!booking || booking.status !== "booked" || booking.startsAt.getTime() <= now) return "ended";
+      const locked = await lockWithKind(services, tx, bookingId);
+      if (!locked || !isUpcoming(locked.booking, now)) return "ended";
+      const { booking, rules } = locked;
       if (booking.startsAt.getTime() === startsAt) return "same";
       const isAllowed = asOffice
         ? isOfficeTime(startsAt, now)
