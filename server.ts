@@ -106,7 +106,12 @@ async function developmentBuild(server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, getCacheKey: null, getWatchedList: () => null };
+  return {
+    handle: createRequestHandler(build, "development"),
+    files: vite.middlewares,
+    getCacheKey: null,
+    getWatchedList: () => null,
+  };
 }
 
 /** Printed to the console, never to the structured log. */

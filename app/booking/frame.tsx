@@ -7,8 +7,8 @@ import { ButtonLink } from "../ui/button";
 import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
 import { toSharedQuery } from "./booking-query";
-import { BookingTicket, describeReminders } from "./manage/booking-ticket";
-import { describeBooking, findBooking, type ShownBooking } from "./manage/load-booking.server";
+import { BookingTicket, describeMails } from "./manage/booking-ticket";
+import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { BookingForm } from "./steps/booking-form";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Book a consultation
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const key = search.get("key") ?? "";
-  const booking = await findBooking(context, search.get("booked") ?? "", key);
+  const booking = await findOwnBooking(context, search.get("booked") ?? "", key);
   const steps = await loadBookingSteps({ request, context });
   return { ...steps, booked: booking && { ...describeBooking(context, booking, key), key } };
 }
@@ -51,19 +51,19 @@ export default function BookingFrame() {
   const answer = useActionData<typeof action>();
   if (booked) return <Booked booking={booked} linkKey={booked.key} />;
   return (
-    <>
+    <div className="booking-framed">
       <h1 className="sr-only">Book a consultation</h1>
       <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer}>
         {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
       </StepsView>
-    </>
+    </div>
   );
 }
 
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
   useEffect(forgetDraft, []);
   return (
-    <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeReminders(booking)}>
+    <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeMails(booking)}>
       <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
       <ButtonLink
         variant="secondary"

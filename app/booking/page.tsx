@@ -53,9 +53,7 @@ export default function BookConsultationPage() {
           </section>
         ) : (
           <StepsView steps={steps} address={paths.bookConsultation} usesBrowserZone={!answer}>
-            {(toStep) =>
-              steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null
-            }
+            {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
           </StepsView>
         )}
         <p className="booking-tail">

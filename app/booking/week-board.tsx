@@ -60,7 +60,9 @@ export default function WeekBoard() {
               <span>
                 Times are in <b>{zone.name}</b>.
               </span>{" "}
-              <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>Other days, other time zone</MoreLink>
+              <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>
+                Other days, other time zone
+              </MoreLink>
             </p>
           </div>
         )}

@@ -45,9 +45,9 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
   );
 }
 
-export const describeReminders = ({ email }: ShownBooking) => (
+export const describeMails = ({ email }: ShownBooking) => (
   <>
-    Your confirmation and calendar invite are on their way to <b className="wrap-anywhere">{email}</b>. We’ll remind you
-    a day and an hour before.
+    We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>, and we’ll remind you
+    before the call.
   </>
 );

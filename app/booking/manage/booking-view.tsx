@@ -8,7 +8,7 @@ import { isKindId } from "../kinds";
 import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
 import { forgetDraft } from "../steps/use-draft";
-import { BookingTicket, describeReminders } from "./booking-ticket";
+import { BookingTicket, describeMails } from "./booking-ticket";
 import { intents } from "./intents";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
@@ -94,7 +94,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       </BookingTicket>
     );
   return (
-    <BookingTicket booking={booking} title={`See you ${weekday}.`} lead={describeReminders(booking)}>
+    <BookingTicket booking={booking} title={`See you ${weekday}.`} lead={isMoving ? null : describeMails(booking)}>
       {isMoving ? null : (
         <>
           <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { isBookingKey } from "../access.server";
+import { findBooking } from "../find-booking.server";
 import { getKindName } from "../kinds";
 import { formatLongDay, formatTime } from "../time/format-times.server";
 import { nameTimeZone } from "../time/time-zones.server";
@@ -28,15 +28,12 @@ export interface ShownBooking {
 }
 
 /** Null for an unknown reference or a wrong key. */
-export async function findBooking(
-  { db, secrets }: Services,
+export async function findOwnBooking(
+  services: Pick<Services, "db" | "secrets">,
   reference: string,
   key: string,
 ): Promise<Row<"bookings"> | null> {
-  if (!isBookingKey({ secrets }, reference, key)) return null;
-  const { bookings } = db.tables;
-  const [found] = await db.read.select().from(bookings).where(eq(bookings.reference, reference));
-  return found ?? null;
+  return isBookingKey(services, reference, key) ? findBooking(services, reference) : null;
 }
 
 export function describeBooking(

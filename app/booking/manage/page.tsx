@@ -17,7 +17,7 @@ import { readBookingQuery } from "../booking-query";
 import { isKindId } from "../kinds";
 import { loadSteps } from "../steps/load-steps.server";
 import { BookingView } from "./booking-view";
-import { describeBooking, findBooking } from "./load-booking.server";
+import { describeBooking, findOwnBooking } from "./load-booking.server";
 import { receiveChange } from "./receive-change.server";
 import { UnknownBooking } from "./unknown-booking";
 
@@ -44,7 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isMoving = search.has("move") && shown.state === "booked" && isKindId(booking.kindId);
   const kind = isKindId(booking.kindId) ? booking.kindId : query.kind;
   const asked = { ...query, kind, zone: query.zone ?? booking.timeZone };
-  return { linkKey: key, booking: shown, steps: isMoving ? await loadSteps(context, asked, { except: booking.id }) : null };
+  return {
+    linkKey: key,
+    booking: shown,
+    steps: isMoving ? await loadSteps(context, asked, { except: booking.id }) : null,
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -65,7 +69,7 @@ const movedToast = {
 } as const;
 
 function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {
-  return findBooking(context, reference, search.get("key") ?? "");
+  return findOwnBooking(context, reference, search.get("key") ?? "");
 }
 
 export default function BookingPage() {

@@ -66,9 +66,7 @@ export function BookingForm({ steps, slot, formId, answer, toStep }: BookingForm
         </div>
         {slot.isFree ? (
           <p className="booking-send">
-            <Button busy={isSending}>
-              {isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}
-            </Button>
+            <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
             <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
           </p>
         ) : null}
@@ -82,11 +80,7 @@ const numbers = ["", "one field", "two fields", "three fields", "four fields"];
 function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
   if (isTaken || !slot.isFree)
     return (
-      <ErrorSummary
-        title={`${slot.time} was just taken`}
-        problems={[{ text: getAdvice(slot) }]}
-        className="mb-5"
-      />
+      <ErrorSummary title={`${slot.time} was just taken`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
     );
   const general = problems.some(({ field }) => field === null);
   if (problems.length === 0) return null;

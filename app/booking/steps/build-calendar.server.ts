@@ -32,7 +32,9 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
   const last = dates.at(-1);
   if (!first || !last) return null;
   const start = getMonday(first);
-  const sheet = Math.floor(getMonday(Temporal.PlainDate.from(day)).since(start, { largestUnit: "weeks" }).weeks / WEEKS);
+  const sheet = Math.floor(
+    getMonday(Temporal.PlainDate.from(day)).since(start, { largestUnit: "weeks" }).weeks / WEEKS,
+  );
   const from = start.add({ weeks: sheet * WEEKS });
   const end = from.add({ weeks: WEEKS });
   const columns = dates.some(({ dayOfWeek }) => dayOfWeek > WORKING_DAYS) ? weekdays.length : WORKING_DAYS;
@@ -63,7 +65,13 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
     weekdays: weekdays.slice(0, columns),
     weeks,
     most: Math.max(...[...free.values()].map((times) => times.length)),
-    earlier: findDay(dates, previous, from) ?? dates.filter((date) => isBefore(date, from)).at(-1)?.toString() ?? null,
+    earlier:
+      findDay(dates, previous, from) ??
+      dates
+        .filter((date) => isBefore(date, from))
+        .at(-1)
+        ?.toString() ??
+      null,
     later: dates.find((date) => !isBefore(date, end))?.toString() ?? null,
   };
 }

@@ -23,7 +23,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
   const toDay = (day: string) => toStep({ day, slot: null });
   return (
     <div>
-      <table className="booking-calendar">
+      <table className={weekdays.length > 5 ? "booking-calendar booking-calendar-wide" : "booking-calendar"}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -49,7 +49,8 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       <FreeLines free={day.free} most={most} />
                       <span className="booking-free">
                         <span className="sr-only">{day.name}: </span>
-                        {day.free} free
+                        {day.free}
+                        <span> free</span>
                       </span>
                     </StepLink>
                   ) : (

@@ -11,7 +11,10 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
         <h1 id="book">Book a consultation</h1>
         <p className="text-lead">Free, and short enough to fit between two customers.</p>
         <div className="booking-clock">
-          <Dial wedges={12} tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))} />
+          <Dial
+            wedges={12}
+            tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))}
+          />
           <p aria-hidden="true">
             {minutes} <span>min</span>
           </p>

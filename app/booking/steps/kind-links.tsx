@@ -17,11 +17,13 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
               at={stepIds.times}
               aria-current={id === kind.id ? "true" : undefined}
             >
-              <MinutesDial minutes={minutes} />
-              <span>
-                <b>{name}</b> <span className="booking-minutes">{minutes} minutes, free</span>{" "}
-                <span className="booking-about">{description}</span>
+              <span className="booking-kind-dial">
+                <MinutesDial minutes={minutes} />
               </span>
+              <span>
+                <b>{name}</b> <span className="booking-minutes">{minutes} minutes, free</span>
+              </span>{" "}
+              <span className="booking-about">{description}</span>
             </StepLink>
           </li>
         ))}

@@ -82,7 +82,8 @@ function describeDay(date: string, times: number[], zone: string): ChosenDay {
       return hour >= from && hour < to;
     });
   const parts = [
-    { name: "Morning", times: inPart(0, 12) },
+    { name: "Night", times: inPart(0, 5) },
+    { name: "Morning", times: inPart(5, 12) },
     { name: "Afternoon", times: inPart(12, 17) },
     { name: "Evening", times: inPart(17, 24) },
   ];

@@ -46,9 +46,8 @@ export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "to
         {slot.time} isn’t available
       </h2>
       <p className="mb-5">
-        {slot.others.length > 0
-          ? `${slot.day} at ${slot.time} is taken or too close. These are the nearest free times:`
-          : `${slot.day} at ${slot.time} is taken or too close.`}
+        {slot.day} at {slot.time} is taken, over, or too soon for us.
+        {slot.others.length > 0 ? " These are the nearest free times:" : null}
       </p>
       <OtherTimes slot={slot} toStep={toStep} />
     </>

@@ -1,7 +1,7 @@
+import { CheckIcon } from "../../ui/marks/icons";
 import { StepLink, type ToStep } from "./step-links";
 import type { ChosenSlot, Steps } from "./steps";
 import { stepIds } from "./use-step-focus";
-import { CheckIcon } from "../../ui/marks/icons";
 
 export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
   return (
