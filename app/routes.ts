@@ -22,6 +22,8 @@ export default [
   route(paths.booking(":reference"), "booking/manage/page.tsx"),
   route(paths.bookingCalendar(":reference"), "booking/calendar/calendar.ts"),
   route(paths.bookingFeed, "booking/calendar/feed.ts"),
+  route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
+  route(paths.letsTalk, "contact/lets-talk.tsx"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),

@@ -15,6 +15,9 @@ export const handle = { bookingFrame: true, watches: "availability" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** A message was sent from the page around it; the times are as they were. */
+export const shouldRevalidate = () => false;
+
 const kind = "strategy";
 
 export async function loader({ context }: LoaderFunctionArgs) {
