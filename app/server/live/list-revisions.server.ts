@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeFeeds } from "./change-feeds.server";
 
@@ -14,6 +15,7 @@ export interface ListRevisions {
 export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListRevisions {
   const revisions = new Map<string, string>();
   const firstReads = new Map<string, Promise<void>>();
+  const userId = randomUUID();
   let notices = 0;
   const get = (list: string) => revisions.get(list) ?? null;
 
@@ -21,7 +23,7 @@ export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListR
     new Promise<void>((resolve) => {
       const forget = () => void revisions.delete(list);
       const stop = changes.listen(list, {
-        userId: "document cache",
+        userId,
         onRevision(revision) {
           // A read that began before a notice may still bring the revision from before it, so the two differ.
           revisions.set(list, `${notices} ${revision}`);

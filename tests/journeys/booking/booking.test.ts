@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { book } from "../../support/booking/steps";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { Visitor } from "../../support/browser/visitor";
-import { waitForScripts } from "../../support/order/order-page";
 
 const journey = setUpJourneys();
 
@@ -12,6 +11,8 @@ const zones = [
   ["America/Los_Angeles", "Pacific Time", "Los Angeles (Pacific Time)"],
 ] as const;
 
+const waitForReact = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")));
 const button = (page: Page, name: RegExp | string) => page.getByRole("button", { name });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -70,9 +71,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await submit.click();
 
       await expect.poll(() => heading(page).textContent()).toBe(`See you ${name.split(",", 1)[0]}.`);
-      expect(await page.locator(".booked-when").textContent()).toContain(
-        `${zone} (${timezoneId.replace("_", " ")}`.slice(0, zone.length),
-      );
+      expect(await page.locator(".booked-when").textContent()).toContain(`${zone} (${timezoneId.replace("_", " ")})`);
       expect(await page.locator(".booked-when").textContent()).toContain("Eastern Time for us");
 
       await page.getByRole("link", { name: "Move it" }).click();
@@ -93,7 +92,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("whose time was just taken keeps the text and books another one", async () => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
-    if (javaScriptEnabled) await waitForScripts(page);
+    if (javaScriptEnabled) await waitForReact(page);
     await chooseTime(page, 2);
     await fillForm(page, "dana@studio.example");
     const { pathname, search } = new URL(page.url());
@@ -112,7 +111,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 test("what was typed is still there after another time was looked for", async () => {
   const page = await journey.open({ timezoneId: "America/New_York" });
   await page.goto("/book-consultation");
-  await waitForScripts(page);
+  await waitForReact(page);
   await chooseTime(page, 0);
   await fillForm(page, "dana@studio.example");
   await page.getByRole("link", { name: "Change" }).click();
@@ -146,8 +145,12 @@ test("the dialog fits its steps, and confirms the booking in the same place", as
 });
 
 test("every state is accessible", async () => {
-  const page = await journey.open({ javaScriptEnabled: false, reducedMotion: "reduce" });
-  const check = async (state: string) => expect(await findAxeProblemsInLooks(page), state).toEqual([]);
+  const page = await journey.open({ reducedMotion: "reduce" });
+  const check = async (state: string) => {
+    // The header lies over what is scrolled below it.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await findAxeProblemsInLooks(page), state).toEqual([]);
+  };
   await page.goto("/book-consultation?tz=Asia/Kolkata");
   await check("steps");
   await chooseTime(page, 0);
