@@ -40,6 +40,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   volume:
     "Your network has uploaded many large pictures this hour. Please wait a while, or send the form without this one.",
   storage: "Please try again.",
+  full: "Our storage is full right now. Please try again later, or send the form without this one.",
   count: "",
 };
 
