@@ -21,6 +21,8 @@ export default [
   route(paths.bookingFrame, "booking/frame.tsx"),
   route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
   route(paths.letsTalk, "contact/lets-talk.tsx"),
+  route(paths.bookingCalendar(":reference"), "booking/calendar/calendar.ts"),
+  route(paths.bookingFeed, "booking/calendar/feed.ts"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
