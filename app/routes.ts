@@ -19,6 +19,8 @@ export default [
   route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/page.tsx"),
   route(paths.bookingFrame, "booking/frame.tsx"),
+  route(paths.bookingCalendar(":reference"), "booking/calendar/calendar.ts"),
+  route(paths.bookingFeed, "booking/calendar/feed.ts"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),

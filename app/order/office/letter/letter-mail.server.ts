@@ -1,8 +1,8 @@
+import { SIGNATURE } from "#app/server/mail/customer-mail.server";
 import type { Mail, MailTopic } from "#app/server/mail/mail-topics.server";
 import { joinText } from "#app/server/mail/parts.server";
 import { cleanLine, cleanText } from "../../../server/forms/clean-text";
 import { escapeHtml, face, firstName, renderSheet } from "../../../server/mail/layout.server";
-import { SIGNATURE } from "../../mails/customer-mail.server";
 
 const FOOTER = "Answer this email to reply.";
 

@@ -1,8 +1,9 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
+import { isEmailAddress } from "#app/server/forms/email-address";
 import type { Services } from "#app/server/services.server";
 import { cleanLine } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
-import { contactFields, isEmailAddress } from "../../order-fields";
+import { contactFields } from "../../order-fields";
 import { getOptionName } from "../../packages";
 import type { PlaceholderValues } from "./letter-text";
 

@@ -1,5 +1,5 @@
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "../../hash-content.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
 import { createLetterMail } from "./letter-mail.server";
 import { fillPlaceholders } from "./letter-text";

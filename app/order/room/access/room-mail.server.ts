@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { renderCustomerMail } from "../../mails/customer-mail.server";
 
 const roomLink = z.object({ submissionId: z.string(), roomUrl: z.string() });
 
@@ -14,7 +14,8 @@ export type RoomMail = keyof typeof roomMails;
 
 /** Nothing that was typed is in this mail, because the address may not be confirmed yet. */
 function writeRoomLinkMail({ submissionId, roomUrl }: z.output<typeof roomLink>): Mail {
-  return renderCustomerMail(submissionId, {
+  return renderCustomerMail({
+    ticketNumber: submissionId,
     subject: `Your link to ${submissionId}`,
     preview: "It opens your order, its status and its files.",
     heading: "Here is your link",

@@ -1,26 +1,26 @@
-import type { Mail } from "#app/server/mail/mail-topics.server";
-import { joinText, type MailPart, renderParts, writeLink, writePart } from "#app/server/mail/parts.server";
 import { site } from "#app/site";
-import { escapeHtml, face, INK, renderSheet } from "../../server/mail/layout.server";
+import { escapeHtml, face, INK, renderSheet } from "./layout.server";
+import type { Mail } from "./mail-topics.server";
+import { joinText, type MailPart, renderParts, writeLink, writePart } from "./parts.server";
 
 export interface CustomerMail {
   subject: string;
   preview: string;
+  /** Without a period. */
   heading: string;
+  /** Follows the heading: the first name of somebody whose address is confirmed. */
   name?: string;
   lead: string;
+  ticketNumber?: string;
   parts?: MailPart[];
   button?: { label: string; href: string };
-  /** Opens the order's room; beside it there may be a button for something else. */
-  roomUrl?: string | null;
+  /** Below the parts; beside it there may be a button for something else. */
+  link?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
 }
 
-export function renderCustomerMail(
-  submissionId: string,
-  { name = "", parts = [], roomUrl = null, ...mail }: CustomerMail,
-): Mail {
+export function renderCustomerMail({ name = "", parts = [], ticketNumber, link, ...mail }: CustomerMail): Mail {
   // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
@@ -32,8 +32,8 @@ export function renderCustomerMail(
       preview: mail.preview,
       heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
       lead: mail.lead,
-      ticketNumber: submissionId,
-      body: renderParts(parts, "canary") + (roomUrl ? roomLine(roomUrl) : ""),
+      ticketNumber,
+      body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
       button: mail.button,
       foot: mail.foot,
       footLink: mail.footLink,
@@ -41,10 +41,10 @@ export function renderCustomerMail(
     text: joinText([
       `${mail.heading}${name && `, ${name}`}.`,
       mail.lead,
-      `Ticket number: ${submissionId}`,
+      ticketNumber && `Ticket number: ${ticketNumber}`,
       ...parts.map(writePart),
       mail.button && writeLink(mail.button),
-      roomUrl ? writeLink({ label: ROOM_LABEL, href: roomUrl }) : undefined,
+      link && writeLink(link),
       mail.foot,
       mail.footLink && writeLink(mail.footLink),
       SIGNATURE,
@@ -53,8 +53,7 @@ export function renderCustomerMail(
 }
 
 export const SIGNATURE = `-- \n${site.name}, ${site.city}\n${site.email}`;
-const ROOM_LABEL = "See where your order is";
 
-function roomLine(href: string): string {
-  return `<p style="margin:22px 0 14px;font:700 16px/1.5 ${face}"><a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${ROOM_LABEL}</a></p>\n`;
+function renderLink({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:22px 0 14px;font:700 16px/1.5 ${face}"><a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(label)}</a></p>\n`;
 }
