@@ -49,7 +49,8 @@ export function parseTime(text: string): ClockTime | null {
   const [hour, minute] = [Number(hourText), Number(minuteText)];
   const half = (halfText?.toLowerCase() ?? null) as ClockTime["half"];
   if (hourText === undefined || minute > 59) return null;
-  if (half) return hour < 1 || hour > 12 ? null : { minute: ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute, half };
+  if (half)
+    return hour < 1 || hour > 12 ? null : { minute: ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute, half };
   return hour > 24 || (hour === 24 && minute > 0) ? null : { minute: (hour % 24) * 60 + minute, half };
 }
 

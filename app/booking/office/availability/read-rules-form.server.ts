@@ -27,7 +27,8 @@ export function readRulesForm(fields: URLSearchParams): { values: FieldTexts; er
   for (const { key, name, label, unit, min, max, step, factor } of numberFields) {
     const text = readText(name);
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= min && number <= max)) errors[name] = `${label}: please give a number of ${unit} from ${min} to ${max}.`;
+    if (!(number >= min && number <= max))
+      errors[name] = `${label}: please give a number of ${unit} from ${min} to ${max}.`;
     else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
     numbers[key] = Math.round(number * factor);
   }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { KindId } from "../../kinds";
 import { Field } from "../../../ui/form/field";
+import type { KindId } from "../../kinds";
 import { getAvailabilityUrl } from "./availability-url";
 import type { RefusedForm } from "./receive-availability-post.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
@@ -17,10 +17,21 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
     const saved = rules.values[name] ?? "";
     const typed = refused?.values[name] ?? saved;
     const differs = isOutdated && typed !== saved;
-    return { name, defaultValue: typed, error: refused?.errors[name], note: differs ? `Saved now: ${saved || "closed"}` : null };
+    return {
+      name,
+      defaultValue: typed,
+      error: refused?.errors[name],
+      note: differs ? `Saved now: ${saved || "closed"}` : null,
+    };
   };
   return (
-    <Form method="post" action={getAvailabilityUrl(kind)} preventScrollReset className="bg-paper px-5 pt-4 pb-5" noValidate>
+    <Form
+      method="post"
+      action={getAvailabilityUrl(kind)}
+      preventScrollReset
+      className="bg-paper px-5 pt-4 pb-5"
+      noValidate
+    >
       <input type="hidden" name="intent" value="save_rules" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={rules.version} />

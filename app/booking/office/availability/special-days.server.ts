@@ -20,7 +20,11 @@ export interface ListedSpan extends DaySpan {
 /** Those from `today` on. Neighboring days that are alike are one span. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
-  const rows = await db.read.select().from(specialDays).where(gte(specialDays.day, today)).orderBy(asc(specialDays.day));
+  const rows = await db.read
+    .select()
+    .from(specialDays)
+    .where(gte(specialDays.day, today))
+    .orderBy(asc(specialDays.day));
   const spans: ListedSpan[] = [];
   for (const { id, day, hours, note } of rows) {
     const last = spans.at(-1);
@@ -32,7 +36,8 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
   return spans;
 }
 
-const isDayAfter = (day: string, earlier: string) => Temporal.PlainDate.from(earlier).add({ days: 1 }).toString() === day;
+const isDayAfter = (day: string, earlier: string) =>
+  Temporal.PlainDate.from(earlier).add({ days: 1 }).toString() === day;
 
 const isSame = (a: Pick<DaySpan, "hours" | "note">, b: Pick<DaySpan, "hours" | "note">) =>
   a.note === b.note && JSON.stringify(a.hours) === JSON.stringify(b.hours);

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { KindId } from "../../kinds";
 import { Field } from "../../../ui/form/field";
+import type { KindId } from "../../kinds";
 import { getAvailabilityUrl } from "./availability-url";
 import type { RefusedForm } from "./receive-availability-post.server";
 
@@ -44,7 +44,13 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
         <input type="hidden" name="intent" value="add_days" />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
           <Field {...getFieldProps("day")} label="Day" type="date" required />
-          <Field {...getFieldProps("last_day")} label="Last day" type="date" optional hint="For several days in a row." />
+          <Field
+            {...getFieldProps("last_day")}
+            label="Last day"
+            type="date"
+            optional
+            hint="For several days in a row."
+          />
           <Field
             {...getFieldProps("special_hours")}
             label="Hours"

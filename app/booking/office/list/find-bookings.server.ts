@@ -53,7 +53,8 @@ export async function findBookings(
     .select({ id, reference, kindId, startsAt, endsAt, timeZone, name, email, status })
     .from(table)
     .orderBy(...(isUpcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]));
-  if (!matches) return { bookings: await rows.where(isListed).limit(PAGE_SIZE).offset(offset), found, total, page, pages };
+  if (!matches)
+    return { bookings: await rows.where(isListed).limit(PAGE_SIZE).offset(offset), found, total, page, pages };
   const ids = matches.map((match) => match.id);
   const shown = (isUpcoming ? ids.reverse() : ids).slice(offset, offset + PAGE_SIZE);
   return { bookings: await rows.where(inArray(id, shown)), found, total, page, pages };

@@ -20,11 +20,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
           <Link className="tool" rel="prev" to={getWeekUrl(week.previous)}>
             Previous<span className="sr-only"> week</span>
           </Link>
-          <Link
-            className="tool"
-            to={`${paths.adminBookings}?week`}
-            aria-current={week.isThisWeek ? "date" : undefined}
-          >
+          <Link className="tool" to={`${paths.adminBookings}?week`} aria-current={week.isThisWeek ? "date" : undefined}>
             This week
           </Link>
           <Link className="tool" rel="next" to={getWeekUrl(week.next)}>

@@ -76,9 +76,15 @@ function NoShowForm({ isNoShow, name }: { isNoShow: boolean; name: string }) {
       <h2 id="no-show-title">{isNoShow ? "Marked as a no-show" : "Nobody came?"}</h2>
       <p className="mt-1 mb-3 text-ink-2">Only the office sees this. {name} gets no mail.</p>
       <Form method="post" preventScrollReset>
-        <button type="submit" name="intent" value={isNoShow ? "undo_no_show" : "no_show"} className="tool">
-          {isNoShow ? "The visitor did come" : "Mark as a no-show"}
-        </button>
+        {isNoShow ? (
+          <button type="submit" name="intent" value="undo_no_show" className="tool">
+            The visitor did come
+          </button>
+        ) : (
+          <button type="submit" name="intent" value="no_show" className="tool">
+            Mark as a no-show
+          </button>
+        )}
       </Form>
     </section>
   );

@@ -13,7 +13,12 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
   const { freeDays, zone } = meeting;
   const { values = {}, errors = {} } = refused ?? {};
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
-  const getFieldProps = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: "off" });
+  const getFieldProps = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
   return (
     <section aria-labelledby="move-title">
       <h2 id="move-title">Move</h2>

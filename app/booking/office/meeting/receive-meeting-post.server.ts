@@ -110,7 +110,11 @@ async function receiveRestore(context: RequestContext, actor: string, booking: B
   if (result === "ended") return { toast: endedToast };
   if (result === "taken")
     return {
-      toast: { title: "Not Restored", description: "Another meeting has the time now. It stays canceled.", tone: "error" },
+      toast: {
+        title: "Not Restored",
+        description: "Another meeting has the time now. It stays canceled.",
+        tone: "error",
+      },
     };
   return { toast: { title: "Booked Again", description: `${booking.name} gets a new confirmation.`, tone: "info" } };
 }
