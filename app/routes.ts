@@ -19,10 +19,11 @@ export default [
   route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/page.tsx"),
   route(paths.bookingFrame, "booking/frame.tsx"),
-  route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
-  route(paths.letsTalk, "contact/lets-talk.tsx"),
+  route(paths.booking(":reference"), "booking/manage/page.tsx"),
   route(paths.bookingCalendar(":reference"), "booking/calendar/calendar.ts"),
   route(paths.bookingFeed, "booking/calendar/feed.ts"),
+  route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
+  route(paths.letsTalk, "contact/lets-talk.tsx"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
