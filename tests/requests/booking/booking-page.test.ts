@@ -22,7 +22,7 @@ async function readBooking() {
   return row;
 }
 
-const cancel = (from = visitor) => from.post(address, { intent: "cancel" });
+const cancel = (from = visitor) => from.post(address, { change: "cancel" });
 const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
 
 describe("the page of a booking", () => {
@@ -48,7 +48,7 @@ describe("the page of a booking", () => {
     const response = await visitor.get(getAddress());
     expect(response.status).toBe(404);
     expect(textOf(await readDocument(response), "main")).not.toContain(guest.email);
-    expect((await visitor.post(getAddress(), { intent: "cancel" })).status).toBe(404);
+    expect((await visitor.post(getAddress(), { change: "cancel" })).status).toBe(404);
     expect((await readBooking()).status).toBe("booked");
   });
 
@@ -56,9 +56,9 @@ describe("the page of a booking", () => {
     const before = await readBooking();
     const page = await readPage(visitor, address);
     for (const { to } of linksOf(page)) if (to.startsWith("/")) await (await visitor.get(to)).text();
-    await visitor.get(`${address}&intent=cancel`);
+    await visitor.get(`${address}&change=cancel`);
     const [time] = await listMoves();
-    await visitor.get(`${time?.to}&intent=move`);
+    await visitor.get(`${time?.to}&change=move`);
     expect(await readBooking()).toEqual(before);
   });
 });
@@ -70,7 +70,7 @@ describe("moving", () => {
     expect(countElements(page, ".booking-kinds")).toBe(0);
     expect(textOf(page, "#who button")).toMatch(new RegExp(`^Move to \\w+day, ${time?.text}$`));
     const before = await readBooking();
-    const moved = await visitor.post(attributeOf(page, "#who form", "action") ?? "", { intent: "move" });
+    const moved = await visitor.post(attributeOf(page, "#who form", "action") ?? "", { change: "move" });
     expect([moved.status, moved.headers.get("Location")]).toEqual([303, address]);
     const after = await readBooking();
     expect(after.startsAt).not.toEqual(before.startsAt);
@@ -83,7 +83,7 @@ describe("moving", () => {
     const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
     await book(new Visitor(site), `/book-consultation?kind=strategy&slot=${slot}`);
     const before = await readBooking();
-    const response = await visitor.post(time?.to ?? "", { intent: "move" });
+    const response = await visitor.post(time?.to ?? "", { change: "move" });
     expect(response.status).toBe(409);
     const page = await readDocument(response);
     expect(textOf(page, "[role=alert]")).toContain("was just taken");
