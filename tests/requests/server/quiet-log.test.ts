@@ -23,6 +23,8 @@ const addresses = [
   paths.orderRoom("none"),
   paths.orderEvents("none"),
   paths.thankYou,
+  paths.contact,
+  paths.letsTalk,
   paths.stripeWebhook,
   paths.dealflowApi,
   paths.vitals,

@@ -15,6 +15,8 @@ const addresses = [
   "/admin/sign-out",
   "/test-checkout/starter",
   "/orders/SUB-NOTTHERE",
+  "/contact",
+  "/lets-talk",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";
