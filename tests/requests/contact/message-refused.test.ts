@@ -48,7 +48,7 @@ describe.each<[keyof typeof createFields, string, string, string]>([
 
 test("all fields that are wrong are named at once", async () => {
   const page = await readRefused("/contact", { fullName: "", email: "x", phone: "", message: "" });
-  expect(textOf(page, '[role="alert"] h3')).toBe("Please check four fields");
+  expect(textOf(page, '[role="alert"] h2')).toBe("Please check four fields");
   expect(textsOf(page, '[role="alert"] a')).toHaveLength(4);
 });
 
