@@ -4,22 +4,25 @@ import { releaseMessage } from "../../../app/contact/place/queue-messages.server
 import { Visitor } from "../../support/browser/visitor";
 import { createContactFields, createInquiryFields, listMessages, sendMessage } from "../../support/contact/messages";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { startSmtp } from "../../support/outbox/smtp";
 import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
 import { type Site, startSite } from "../../support/site";
 
 let target: WebhookTarget;
 let site: Site;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeEach(async () => {
-  target = await startWebhookTarget();
+  [smtp, target] = await Promise.all([startSmtp(), startWebhookTarget()]);
   site = await startSite({
     CONTACT_WEBHOOK_URL: `${target.url}/contact`,
     INQUIRY_WEBHOOK_URL: `${target.url}/inquiry`,
     TEAM_EMAIL: "team@palmetto.example",
+    SMTP_URL: smtp.url,
   });
 });
 afterEach(async () => {
-  await target.close();
   await site.stop();
+  await Promise.all([smtp.close(), target.close()]);
 });
 
 async function receiveOne(): Promise<unknown> {
@@ -80,16 +83,22 @@ test("the visitor's mail has nothing in it that was typed", async () => {
 
 test("while the webhook and the mail server are down, the message is stored, and sent later", async () => {
   target.respond = (response) => response.writeHead(500).end();
+  await smtp.close();
   const { db, worker } = site.services;
   const row = await sendMessage(site);
   await worker.runDue();
   expect(await listMessages(site)).toMatchObject([{ id: row.id, status: "new" }]);
   target.respond = (response) => response.writeHead(204).end();
+  smtp = await startSmtp({}, smtp.port);
   await db.transact((tx) => tx.update(db.tables.outbox).set({ runAt: new Date(0) }));
   worker.probeNow();
   await worker.runDue();
   expect(target.received.map(({ body }) => JSON.parse(body).email)).toEqual([row.email, row.email]);
   expect((await db.read.select().from(db.tables.outbox)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
+  expect(smtp.received.map(({ to, mail }) => [to[0], mail.replyTo?.[0]?.address]).sort()).toEqual([
+    ["team@palmetto.example", row.email],
+    [row.email, undefined],
+  ]);
 });
 
 test("what looks like spam sends nothing until it is released, and then once", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { storeMessage } from "../../../app/contact/place/store-message.server";
 import { Visitor } from "../../support/browser/visitor";
 import { createContactFields, createInquiryFields, listMessages, sendMessage } from "../../support/contact/messages";
 import { readDocument, textOf } from "../../support/document";
@@ -76,6 +77,18 @@ describe("the same form sent twice is one message", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(new Set(answers)).toEqual(new Set(["/contact?sent=1"]));
     expect(await listFrom(email)).toHaveLength(1);
+  });
+
+  test.each([
+    [14, 1],
+    [16, 2],
+  ])("without an id, %i minutes later: %i", async (minutes, count) => {
+    const email = `later${minutes}@studio.example`;
+    const message = { form: "contact", formId: "", texts: { name: "Dana", email, message: "Hello" } } as const;
+    const first = Date.UTC(2026, 0, 5, 9, 7);
+    for (const now of [first, first + minutes * 60_000])
+      await storeMessage(site.services, { ...message, source: { page: "/contact" }, spamReasons: [] }, now);
+    expect(await listFrom(email)).toHaveLength(count);
   });
 
   test("another id or another text is another message", async () => {
