@@ -190,7 +190,11 @@ describe("the figures", () => {
     });
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
-        placeOrder(site.services, order(n), [], { formId: `form-${n}`, payUrl: () => null }),
+        placeOrder(site.services, order(n), [], {
+          formId: `form-${n}`,
+          source: { page: "/visual-design" },
+          payUrl: () => null,
+        }),
       ),
     );
     expect(await findListedOrders(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });

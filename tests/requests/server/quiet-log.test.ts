@@ -26,6 +26,8 @@ const addresses = [
   paths.bookingFrame,
   paths.booking("none"),
   paths.thankYou,
+  paths.contact,
+  paths.letsTalk,
   paths.stripeWebhook,
   paths.dealflowApi,
   paths.vitals,

@@ -17,6 +17,8 @@ const addresses = [
   "/orders/SUB-NOTTHERE",
   "/book-consultation",
   "/book-consultation/frame",
+  "/contact",
+  "/lets-talk",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";
