@@ -79,8 +79,25 @@ function listAddresses(): string[] {
   const applications = searches.flatMap((search) =>
     ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
+  const bookings = searches.flatMap((search) =>
+    ["upcoming", "past", "all"].flatMap((when) =>
+      (
+        [{}, { kind: "audit" }, { status: "booked" }, { kind: "audit", status: "no_show" }] as Record<string, string>[]
+      ).map((filter) => asked(paths.adminBookings, { ...search, ...filter, when })),
+    ),
+  );
+  const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
   const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
-  return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
+  return [
+    ...orders,
+    ...messages,
+    ...applications,
+    ...bookings,
+    ...weeks,
+    ...exports,
+    paths.adminTrash,
+    paths.adminMetrics,
+  ];
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */

@@ -46,7 +46,7 @@ export function Preview({ preview, zone }: PreviewProps) {
 function FreeTimes({ times }: { times: string[] }) {
   return (
     <details>
-      <summary className="cursor-pointer font-semibold underline underline-offset-[0.2em]">
+      <summary className="flex min-h-6 cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-[0.2em]">
         {times.length} {times.length === 1 ? "time" : "times"}
       </summary>
       <ul className="pt-1">
