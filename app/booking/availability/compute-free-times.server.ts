@@ -1,6 +1,6 @@
 import type { OpenHours } from "#drizzle/values";
 import { addDays, atMinute, type BusinessDay, getBusinessDay, listBusinessDays } from "../time/business-days.server";
-import { DAY, getOccupied, listCells, MINUTE } from "./cells";
+import { CELL, DAY, getOccupied, MINUTE } from "./cells";
 import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
@@ -58,7 +58,8 @@ function listStarts(
   return starts;
 }
 
-function isFree(start: number, rules: MeetingRules, busy: ReadonlySet<number>): boolean {
-  const occupied = getOccupied(start, rules);
-  return !listCells(occupied.start, occupied.end).some((cell) => busy.has(cell));
+function isFree(startsAt: number, rules: MeetingRules, busy: ReadonlySet<number>): boolean {
+  const { start, end } = getOccupied(startsAt, rules);
+  for (let cell = start; cell < end; cell += CELL) if (busy.has(cell)) return false;
+  return true;
 }

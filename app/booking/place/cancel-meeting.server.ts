@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { MINUTE } from "../availability/cells";
 import { queueBookedMails, queueCancelledMails } from "../mails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
@@ -50,7 +51,9 @@ export async function restoreMeeting(
       if (!locked) return "ended";
       const { booking, rules } = locked;
       if (booking.status !== "cancelled" || booking.startsAt.getTime() <= now) return "ended";
-      await takeTime(db, tx, bookingId, booking.startsAt.getTime(), rules);
+      const startsAt = booking.startsAt.getTime();
+      const minutes = (booking.endsAt.getTime() - startsAt) / MINUTE;
+      await takeTime(db, tx, bookingId, startsAt, { ...rules, minutes });
       const [restored] = await tx
         .update(bookings)
         .set({ status: "booked", sequence: sql`${bookings.sequence} + 1` })

@@ -1,16 +1,40 @@
 import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
-import { FlashToast } from "../../../ui/feedback/toast";
-import { Field, TextArea } from "../../../ui/form/field";
-import { makeModal } from "../../../ui/make-modal";
-import { useHydrated } from "../../../ui/use-hydrated";
-import { LetterPreview, RecipientList } from "./letter-preview";
-import { isUnedited } from "./letter-text";
-import type { Letter } from "./receive-letter.server";
-import { LETTER_LIMITS, type LetterProblem } from "./validate-letter";
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import { FlashToast } from "../feedback/toast";
+import { Field, TextArea } from "../form/field";
+import { makeModal } from "../make-modal";
+import { useHydrated } from "../use-hydrated";
+import { LetterPreview, type LetterRecipient } from "./letter-preview";
+
+interface LetterProblem {
+  field: "subject" | "text" | null;
+  title: string;
+  description: string;
+}
+
+interface LetterFormProps {
+  title: string;
+  letter: { formId: string; back: string; subject: string; text: string; show: number; problems: LetterProblem[] };
+  /** The problem that the toast shows. */
+  problem: LetterProblem | undefined;
+  /** `letterRules` of `server/letter`. */
+  rules: {
+    limits: { subject: number; text: number };
+    isUnedited: (typed: { subject: string; text: string }) => boolean;
+    fillPlaceholders: (template: string, values: LetterRecipient["placeholders"]) => string;
+  };
+  /** Null if they could not be read. */
+  to: readonly LetterRecipient[] | null;
+  /** Who it goes to, above the fields. */
+  recipientLine: ReactNode;
+  hint: string;
+  /** Hidden fields. */
+  ids?: readonly string[];
+}
 
 /** A separate page without JavaScript, a modal dialog over the list with it. */
-export function LetterForm({ letter, problem }: { letter: Letter; problem: LetterProblem | undefined }) {
+export function LetterForm({ title, letter, problem, rules, to, recipientLine, hint, ids = [] }: LetterFormProps) {
+  const { limits, isUnedited, fillPlaceholders } = rules;
   const [typed, setTyped] = useState({ subject: letter.subject, text: letter.text });
   const [show, setShow] = useState(letter.show);
   const hydrated = useHydrated();
@@ -26,7 +50,9 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
   const blocker = useBlocker(
     ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUnedited(typed),
   );
-  useBeforeUnload(useCallback((event) => !sent.current && !isUnedited(typed) && event.preventDefault(), [typed]));
+  useBeforeUnload(
+    useCallback((event) => !sent.current && !isUnedited(typed) && event.preventDefault(), [typed, isUnedited]),
+  );
   // The inputs are uncontrolled, so that text typed before hydration is kept.
   const readFields = useCallback(() => {
     if (!form.current) return;
@@ -43,7 +69,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
   };
   // Some browsers close the dialog in spite of preventDefault.
   const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
-  const to = letter.recipients?.to ?? [];
+  const count = to?.length ?? 0;
   const getProblem = (field: "subject" | "text") => letter.problems.find((one) => one.field === field)?.description;
   return (
     <dialog
@@ -55,7 +81,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
       onClose={reopen}
     >
       <header className="ticket-head">
-        <h2 id="letter-title">Email Selected</h2>
+        <h2 id="letter-title">{title}</h2>
         <Link className="tool tool-plain" to={letter.back} onClick={close}>
           Close
         </Link>
@@ -76,16 +102,16 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
       >
         <input type="hidden" name="form_id" value={letter.formId} />
         <input type="hidden" name="back" value={letter.back} />
-        {letter.chosen.map((id) => (
+        {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         <div className="grid min-w-0 gap-4 [&_p]:text-fine">
-          <RecipientList recipients={letter.recipients} orderCount={letter.chosen.length} />
+          {recipientLine}
           <Field
             label="Subject"
             name="subject"
             required
-            maxLength={LETTER_LIMITS.subject}
+            maxLength={limits.subject}
             autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
             defaultValue={letter.subject}
             error={getProblem("subject")}
@@ -95,14 +121,20 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
             name="text"
             rows={10}
             required
-            maxLength={LETTER_LIMITS.text}
+            maxLength={limits.text}
             autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
             defaultValue={letter.text}
-            hint="{name} is the first name, {order} the order's number, {package} its package."
+            hint={hint}
             error={getProblem("text")}
           />
         </div>
-        <LetterPreview {...typed} to={to} show={Math.min(show, to.length - 1)} onShow={setShow} />
+        <LetterPreview
+          {...typed}
+          fillPlaceholders={fillPlaceholders}
+          to={to ?? []}
+          show={Math.min(show, count - 1)}
+          onShow={setShow}
+        />
         {/* The keys keep React from turning the pressed button into the Send button during the click. */}
         {blocker.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
@@ -123,7 +155,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
               Discard
             </button>
           </p>
-        ) : letter.recipients && to.length === 0 ? null : (
+        ) : to && count === 0 ? null : (
           <p key="send" className="letter-send">
             {hydrated ? null : (
               <button className="tool without-script" name="intent" value="preview" type="submit">
@@ -131,7 +163,7 @@ export function LetterForm({ letter, problem }: { letter: Letter; problem: Lette
               </button>
             )}
             <button className="tool tool-hot" name="intent" value="send" type="submit">
-              {letter.recipients ? `Send ${to.length} ${to.length === 1 ? "Email" : "Emails"}` : "Send"}
+              {to ? `Send ${count} ${count === 1 ? "Email" : "Emails"}` : "Send"}
             </button>
           </p>
         )}

@@ -1,7 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FieldError } from "../../../ui/form/field";
-import type { FormError } from "../change/form-errors";
+import { FieldError } from "../form/field";
+
+interface FormError {
+  description: string;
+  /** What was typed. */
+  input: string;
+}
 
 interface Props {
   action: string;
