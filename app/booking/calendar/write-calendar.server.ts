@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { cleanLine } from "#app/server/forms/clean-text";
 import { site } from "#app/site";
 import { getKindName } from "../kinds";
 import { formatMeetingTime } from "../time/format-times.server";
@@ -42,7 +43,7 @@ export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): str
     organizer: { name: site.name, email: entry.organizer },
     attendees: [
       {
-        name: entry.name,
+        name: cleanLine(entry.name),
         email: entry.email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,
