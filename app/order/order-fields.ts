@@ -1,5 +1,6 @@
 /** The only list of an order's text fields: the form, validation, mails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { isEmailAddress } from "#app/server/forms/email-address";
 
 export interface TextField {
   name: string;
@@ -107,9 +108,4 @@ export function listContact(
 export function toSearchText(contact: Contact, submissionId: string): string {
   const searched = contactEntries.flatMap(([key, field]) => (field.searched && contact[key]) || []);
   return [...searched, submissionId].join("\n").toLowerCase();
-}
-
-/** Specification: an at sign and a dot. Also refused: anything but one bare address (RFC 5322, section 3.4). */
-export function isEmailAddress(text: string): boolean {
-  return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
 }

@@ -1,4 +1,5 @@
 import { build } from "../../app/server/start.mjs";
+import { measureBooking } from "./booking/booking";
 import { measureDelivery } from "./delivery/delivery";
 import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
@@ -19,6 +20,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   delivery: measureDelivery,
   zip: measureZip,
   room: measureRoom,
+  booking: measureBooking,
   page: measurePage,
   javascript: measureJavaScript,
   lightbox: measureLightbox,

@@ -60,6 +60,16 @@ export const targets = {
     unit: "ms",
     atMost: 25,
   },
+  freeTimesSqlite: {
+    what: "Free times of a month with 2,000 bookings and 100 special days, SQLite: p95",
+    unit: "ms",
+    atMost: 10,
+  },
+  freeTimesPostgres: {
+    what: "Free times of a month with 2,000 bookings and 100 special days, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 10,
+  },
   pageRate: {
     what: "GET /visual-design, 64 connections",
     unit: "requests/s",

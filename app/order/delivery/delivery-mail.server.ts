@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { firstName } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { formatSize } from "../../server/mail/format-size";
-import { renderCustomerMail } from "../mails/customer-mail.server";
 
 const delivered = z.object({
   submissionId: z.string(),
@@ -38,7 +38,8 @@ function writeDeliveryMail({
 }: z.output<typeof delivered>): Mail {
   const isFirst = round === 1;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
-  return renderCustomerMail(submissionId, {
+  return renderCustomerMail({
+    ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
     subject: `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`,
     preview: `${count} ready to download.`,

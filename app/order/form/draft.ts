@@ -56,12 +56,6 @@ function writeStorage(draft: Draft): void {
   }
 }
 
-export function newFormId(): string {
-  // randomUUID is available only on secure origins.
-  if (crypto.randomUUID) return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 function wasReloaded(): boolean {
   if (reloadSeen) return false;
   reloadSeen = true;

@@ -1,7 +1,8 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { newFormId } from "../../ui/form/form-id";
 import type { FileUploads } from "../uploads/file-uploads";
 import { useStoredFiles } from "../uploads/use-file-uploads";
-import { clearDraft, loadDraft, newFormId, saveDraft } from "./draft";
+import { clearDraft, loadDraft, saveDraft } from "./draft";
 import { fillInputs, readInputs } from "./form-inputs";
 import type { OrderInput, OrderValues } from "./form-state";
 import { emptyInput } from "./order-input";

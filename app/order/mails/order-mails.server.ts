@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { type CustomerMail, renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { formatMoney } from "../../server/mail/format-money";
 import { firstName, webLink } from "../../server/mail/layout.server";
 import { question } from "../packages";
-import { type CustomerMail, renderCustomerMail } from "./customer-mail.server";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { refundMails } from "./refund-mails.server";
@@ -63,23 +63,32 @@ export function writePaymentCustomerMail(order: MailOrder): Mail {
 
 function renderQuestionMail(order: MailOrder): Mail {
   const href = webLink(paths.faq, order.origin);
-  return renderCustomerMail(order.submissionId, {
+  return renderCustomerMail({
+    ticketNumber: order.submissionId,
     subject: `Question ${order.submissionId} received`,
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
     lead: "Thank you for your question. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
     button: href ? { label: "Read the FAQ meanwhile", href } : undefined,
-    roomUrl: order.roomUrl,
+    link: toRoomLink(order.roomUrl),
     foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
   });
 }
 
 type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
 
-export function renderOrderMail(order: OrderOnMail, words: Omit<CustomerMail, "parts">): Mail {
+type OrderWords = Omit<CustomerMail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+
+export function renderOrderMail(order: OrderOnMail, { roomUrl = null, ...words }: OrderWords): Mail {
   const entries = listOrderEntries(order);
-  return renderCustomerMail(order.submissionId, {
+  return renderCustomerMail({
     ...words,
+    ticketNumber: order.submissionId,
     parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
+    link: toRoomLink(roomUrl),
   });
+}
+
+function toRoomLink(href: string | null): CustomerMail["link"] {
+  return href === null ? undefined : { label: "See where your order is", href };
 }

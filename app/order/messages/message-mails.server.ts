@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { firstName } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { mailPhoto } from "#app/server/mail/parts.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { cleanLine, shortenText } from "../../server/forms/clean-text";
-import { renderCustomerMail } from "../mails/customer-mail.server";
 
 const message = z.object({
   submissionId: z.string(),
@@ -65,7 +65,8 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
 }
 
 function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
-  return renderCustomerMail(submissionId, {
+  return renderCustomerMail({
+    ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
     subject: `New message about ${submissionId}`,
     preview: text,

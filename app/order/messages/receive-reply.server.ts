@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { cleanText } from "#app/server/forms/clean-text";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { hashContent } from "../hash-content.server";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";

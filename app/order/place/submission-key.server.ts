@@ -1,5 +1,5 @@
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
-import { hashContent } from "../hash-content.server";
 import type { Order } from "./validate-order";
 
 const MINUTES = 60_000;

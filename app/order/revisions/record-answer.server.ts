@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { hashContent } from "../hash-content.server";
 import { lockOrder } from "../lock-order.server";
 import { recordMessage } from "../messages/record-message.server";
 import { type CurrentDelivery, loadDeliveryState } from "./current-delivery.server";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { cleanText } from "#app/server/forms/clean-text";
 import type { ReceivedForm } from "#app/server/forms/form.server";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
-import { hashContent } from "../hash-content.server";
 import { collectPhotos } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import {

@@ -1,10 +1,11 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
+import { isEmailAddress } from "#app/server/forms/email-address";
 import type { Services } from "#app/server/services.server";
 import { cleanLine } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
-import { contactFields, isEmailAddress } from "../../order-fields";
+import { contactFields } from "../../order-fields";
 import { getOptionName } from "../../packages";
-import type { PlaceholderValues } from "./letter-text";
+import type { PLACEHOLDERS } from "./letter-rules";
 
 export interface Recipient {
   /** The customer's latest of the chosen orders. */
@@ -12,7 +13,7 @@ export interface Recipient {
   number: string;
   fullName: string;
   email: string;
-  placeholders: PlaceholderValues;
+  placeholders: Record<(typeof PLACEHOLDERS)[number], string>;
   /** Other chosen orders of the same customer: recorded in their history, without another mail. */
   otherOrders: { orderId: string; number: string }[];
 }

@@ -1,6 +1,6 @@
 import { and, count, isNull, max, sql } from "drizzle-orm";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
-import { hashContent } from "../../hash-content.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
 /** Changes with every order, status, priority, payment and message. Costs the same for any number of orders. */

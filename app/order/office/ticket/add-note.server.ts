@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "../../hash-content.server";
 
 /** A form with an id is stored once, however often it is sent. */
 export async function addNote(

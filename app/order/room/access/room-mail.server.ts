@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { renderCustomerMail } from "../../mails/customer-mail.server";
 
 const roomLink = z.object({
   submissionId: z.string(),
@@ -22,7 +22,8 @@ function writeRoomLinkMail({ submissionId, roomUrl, isCorrection }: z.output<typ
   const reason = isCorrection
     ? "we changed the email address of this order to yours. Links sent before no longer work."
     : "somebody requested the link on our site and gave this address.";
-  return renderCustomerMail(submissionId, {
+  return renderCustomerMail({
+    ticketNumber: submissionId,
     subject: `Your link to ${submissionId}`,
     preview: "It opens your order, its status and its files.",
     heading: "Here is your link",

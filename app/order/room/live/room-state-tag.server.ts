@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
+import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
-import { hashContent } from "../../hash-content.server";
 import { isOneOf } from "../../is-one-of.server";
 
 /** For each order, a text that changes with everything that its room shows, and when its links end. */

@@ -1,0 +1,18 @@
+import type { VisitSource } from "#drizzle/values";
+
+export const visitSourceField = "visit_source";
+
+export const utmNames = ["source", "medium", "campaign", "term", "content"] as const;
+
+/** For mails and the office. */
+export function describeVisitSource(source: VisitSource | null): { label: string; value: string }[] {
+  if (!source) return [];
+  const { page, landing, referrer, utm = {} } = source;
+  const campaign = utmNames.flatMap((name) => (utm[name] ? `${name} ${utm[name]}` : []));
+  return [
+    { label: "Sent from", value: page },
+    { label: "First page", value: landing ?? "" },
+    { label: "Came from", value: referrer ?? "" },
+    { label: "Campaign", value: campaign.join(", ") },
+  ].filter(({ value }) => value);
+}

@@ -1,0 +1,59 @@
+import { site } from "#app/site";
+import { escapeHtml, face, INK, renderSheet } from "./layout.server";
+import type { Mail } from "./mail-topics.server";
+import { joinText, type MailPart, renderParts, writeLink, writePart } from "./parts.server";
+
+export interface CustomerMail {
+  subject: string;
+  preview: string;
+  /** Without a period. */
+  heading: string;
+  /** Follows the heading: the first name of somebody whose address is confirmed. */
+  name?: string;
+  lead: string;
+  ticketNumber?: string;
+  parts?: MailPart[];
+  button?: { label: string; href: string };
+  /** Below the parts; beside it there may be a button for something else. */
+  link?: { label: string; href: string };
+  foot: string;
+  footLink?: { label: string; href: string };
+}
+
+export function renderCustomerMail({ name = "", parts = [], ticketNumber, link, ...mail }: CustomerMail): Mail {
+  // Keeps a short name on the same line as the word before it if both fit on a phone.
+  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
+  return {
+    subject: mail.subject,
+    html: renderSheet({
+      stock: "canary",
+      title: mail.subject,
+      corner: "Your copy",
+      preview: mail.preview,
+      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+      lead: mail.lead,
+      ticketNumber,
+      body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
+      button: mail.button,
+      foot: mail.foot,
+      footLink: mail.footLink,
+    }),
+    text: joinText([
+      `${mail.heading}${name && `, ${name}`}.`,
+      mail.lead,
+      ticketNumber && `Ticket number: ${ticketNumber}`,
+      ...parts.map(writePart),
+      mail.button && writeLink(mail.button),
+      link && writeLink(link),
+      mail.foot,
+      mail.footLink && writeLink(mail.footLink),
+      SIGNATURE,
+    ]),
+  };
+}
+
+export const SIGNATURE = `-- \n${site.name}, ${site.city}\n${site.email}`;
+
+function renderLink({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:22px 0 14px;font:700 16px/1.5 ${face}"><a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(label)}</a></p>\n`;
+}
