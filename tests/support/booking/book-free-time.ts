@@ -23,7 +23,6 @@ export async function bookFreeTime(site: Site, changes: Partial<BookingRequest> 
     phone: null,
     note: null,
     source: null,
-    formId: null,
     ...changes,
   });
   if (!("booked" in result)) throw new Error("The time is taken");
