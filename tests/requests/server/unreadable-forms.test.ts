@@ -15,6 +15,8 @@ const addresses = [
   "/admin/sign-out",
   "/test-checkout/starter",
   "/orders/SUB-NOTTHERE",
+  "/book-consultation",
+  "/book-consultation/frame",
   "/contact",
   "/lets-talk",
 ];
