@@ -80,6 +80,7 @@ export const paths = {
   adminMetrics: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",
+  liveness: "/healthz",
   readiness: "/readyz",
   sampleMails: "/dev/mails",
   sampleMail: (topic: string, part: string) => `/dev/mails/${topic}/${part}`,

@@ -37,6 +37,14 @@ const byIntent: Record<string, Describe> = {
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
   assign: () => ({ title: "Assign a message of the inbox", details: [] }),
+  save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
+  add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
+  remove_days: () => ({ title: "Remove days off or special hours", details: [] }),
+  move_meeting: (fields, meeting) => ({ title: `Move ${meeting}`, details: getTexts(fields, "date", "time") }),
+  cancel_meeting: (fields, meeting) => ({ title: `Cancel ${meeting}`, details: getTexts(fields, "message") }),
+  restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
+  no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
+  undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
 };
 
 /** For messages of the inbox, whose forms share names with those of orders. */
@@ -54,7 +62,7 @@ function describeAnswer(fields: URLSearchParams): PostDescription {
 export function describePost(path: string, sent: URLSearchParams): PostDescription {
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
-  const order = /\/(SUB-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const order = /\/((?:SUB|MTG)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
   const describeInInbox = byInboxIntent[fields.get("intent") ?? ""];
   if (describeInInbox && pathname.startsWith(`${paths.adminInbox}/`)) return describeInInbox(fields);
   const describe = byIntent[fields.get("intent") ?? ""];

@@ -35,6 +35,16 @@ export const targets = {
     unit: "ms",
     atMost: 100,
   },
+  contactRate: {
+    what: "Stored contact messages, SQLite, 32 connections",
+    unit: "messages/s",
+    atLeast: 300,
+  },
+  contactTail: {
+    what: "99 % of those messages answered within",
+    unit: "ms",
+    atMost: 100,
+  },
   deliveryRate: {
     what: "Delivering a file of 2 GB",
     unit: "MB/s",
@@ -59,6 +69,16 @@ export const targets = {
     what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, PostgreSQL: p95",
     unit: "ms",
     atMost: 25,
+  },
+  freeTimesSqlite: {
+    what: "Free times of a month with 2,000 bookings and 100 special days, SQLite: p95",
+    unit: "ms",
+    atMost: 10,
+  },
+  freeTimesPostgres: {
+    what: "Free times of a month with 2,000 bookings and 100 special days, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 10,
   },
   pageRate: {
     what: "GET /visual-design, 64 connections",

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { type MailPayload, mailPayload, type WrittenMail } from "../outbox/outbox-payload.server";
 
-export type Mail = Pick<WrittenMail, "subject" | "text" | "html" | "unsubscribeUrl">;
+export type Mail = Pick<WrittenMail, "subject" | "text" | "html" | "unsubscribeUrl"> & {
+  /** Attached, in the format of RFC 5545. */
+  calendar?: { method: string; content: string };
+};
 
 export interface MailTopic {
   label: string;
@@ -29,7 +32,7 @@ export function mailTopic<Shape extends z.ZodType>(
 export function writeMail(
   topics: MailTopics,
   { topic, payload }: { topic: string; payload: unknown },
-): WrittenMail | null {
+): (WrittenMail & Mail) | null {
   const { data: mail } = mailPayload.safeParse(payload) as { data?: MailPayload };
   if (!mail || "html" in mail) return mail ?? null;
   const write = topics[topic]?.write;

@@ -5,7 +5,7 @@ import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
-import { isStillWanted, type MailTopics, writeMail } from "./mail-topics.server";
+import { isStillWanted, type Mail, type MailTopics, writeMail } from "./mail-topics.server";
 
 /** Without SMTP_URL, mails become .eml files under `VAR_DIR/mail`. `timeout`: milliseconds. */
 export function createMailer(
@@ -34,7 +34,7 @@ export function createMailer(
 }
 
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
-function composeMail(id: string, mail: WrittenMail, from: string): SendMailOptions {
+function composeMail(id: string, mail: WrittenMail & Mail, from: string): SendMailOptions {
   if (!isMailableAddress(mail.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
@@ -44,6 +44,7 @@ function composeMail(id: string, mail: WrittenMail, from: string): SendMailOptio
     subject: mail.subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
     text: mail.text,
     html: mail.html,
+    icalEvent: mail.calendar && { ...mail.calendar, filename: "invite.ics" },
     messageId: `<${id}@${domain}>`,
     // RFC 3834: prevents out-of-office answers.
     headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated", ...getUnsubscribeHeaders(mail) },

@@ -11,6 +11,8 @@ export type OutboxMessage = {
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */
   dedupeKey: string;
+  /** Not sent before. */
+  runAt?: Date;
 } & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
 export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
@@ -30,15 +32,15 @@ const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
     .prepare("insert_message"),
 );
 
-/** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
+/** Sent once the caller's transaction commits, or at `runAt`. Call `worker.wake()` after it. */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
-  const { about, ...columns } = message;
+  const { about, runAt = now, ...columns } = message;
   await insertMessage(db, tx).execute({
     id: newId(),
     ...columns,
     aboutKind: about?.kind ?? null,
     aboutId: about?.id ?? null,
-    runAt: now,
+    runAt,
     createdAt: now,
   });
 }

@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { bookFreeTime } from "../../support/booking/book-free-time";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
+import { listAdminPaths } from "../../support/office/admin-paths";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { placeOrder } from "../../support/order/orders";
@@ -16,9 +15,11 @@ const SECRET = "Zephyrine Quill";
 
 let site: Site;
 let number: string;
+let reference: string;
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
+  ({ reference } = await bookFreeTime(site, { name: SECRET, note: SECRET }));
   await insertApplications(site, {
     id: "application",
     fullName: SECRET,
@@ -33,38 +34,31 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Every address under /admin that the build answers, with the parameters of rows that are there. */
+/** With the parameters of rows that are there. */
 async function adminAddresses(): Promise<string[]> {
-  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const full = (id: string | undefined): string => {
-    const route = id ? routes[id] : undefined;
-    if (!route) return "";
-    const path = route.path ?? "";
-    return path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
-  };
-  const found = Object.keys(routes)
-    .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
-    .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  return [...new Set(found)].map((path) =>
-    path
-      .replace(/:[a-zA-Z]+/, path.startsWith(paths.adminDealflow) ? "application" : number)
-      .replace(/:[a-zA-Z]+\??|\*/g, "anything"),
+  return (await listAdminPaths()).map((path) =>
+    path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything"),
   );
+}
+
+function pickRecord(path: string): string {
+  if (path.startsWith(paths.adminDealflow)) return "application";
+  return path.startsWith(paths.adminBookings) ? reference : number;
 }
 
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** What an account with role staff is for: signing in and out, the orders with all that belongs to them, and the inbox. */
-const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+/** An account with role staff is for signing in and out, orders with all that belongs to them, the inbox and bookings. */
+const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
-  const { db } = site.services;
-  const { formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox } = db.tables;
-  const tables = [formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox];
-  const rows = tables.map((table) => db.read.select().from(table));
+  const { read, tables } = site.services.db;
+  const names = ["formSubmissions", "dealflowApplications", "contactMessages", "contactEvents"] as const;
+  const more = ["adminUsers", "outbox", "bookings", "meetingKinds", "specialDays"] as const;
+  const rows = [...names, ...more].map((name) => read.select().from(tables[name]));
   return JSON.stringify(await Promise.all(rows));
 }
 

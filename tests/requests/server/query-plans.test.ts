@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
+import { bookFreeTime } from "../../support/booking/book-free-time";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
+import { createContactFields } from "../../support/contact/messages";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
+import { listAddresses, withQuery } from "../../support/office/list-addresses";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertDeliveredOrder, listReviews, readForm, sendForm } from "../../support/order/answers";
 import { answerMessage, listMessages, writeMessage } from "../../support/order/messages";
@@ -49,46 +52,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
-
-/** Every list of the office, with each of its filters, searches and sort orders. */
-function listAddresses(): string[] {
-  const searches: Record<string, string>[] = [{}, { q: "dana 59" }, { q: "nobody at all" }];
-  const orders = searches.flatMap((search) =>
-    (
-      [
-        {},
-        { status: "ready" },
-        { status: "action_needed" },
-        { package: "starter" },
-        { priority: "urgent" },
-        { unpaid: "1" },
-        { unpaid: "7", status: "pending_payment" },
-        { unpaid: "1", status: "action_needed" },
-        { package: "pro", status: "in_progress", priority: "high" },
-        { page: "40" },
-      ] as Record<string, string>[]
-    ).flatMap((filter) =>
-      ["newest", "oldest", "priority"].map((sort) => asked(paths.admin, { ...search, ...filter, sort })),
-    ),
-  );
-  const messages = [...searches, { q: "payment problem" }, { q: "lead webhook" }].flatMap((search) =>
-    ["", "waiting", "sending", "retrying", "sent", "dead"].map((state) =>
-      asked(paths.adminOutbox, { ...search, state }),
-    ),
-  );
-  const applications = searches.flatMap((search) =>
-    ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
-  );
-  const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
-  const inbox = searches.flatMap((search) =>
-    ([{}, { status: "new" }, { status: "spam" }, { assignee: "-" }, { assignee: "admin" }] as Record<string, string>[])
-      .map((filter) => ({ ...search, ...filter }))
-      .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
-  );
-  return [...orders, ...messages, ...applications, ...exports, ...inbox, paths.adminTrash, paths.adminMetrics];
-}
-
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
 async function answerAndReview() {
   const revised = await recorded.withoutRecording(() => insertDeliveredOrder(site));
@@ -119,6 +82,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   const { db } = site.services;
   const visitor = new Visitor(site);
   await visitor.postFiles(paths.visualDesign, createOrderFields(), { photos: [createPicture("sign.jpg")] });
+  await visitor.post(paths.contact, createContactFields());
   const [order] = await recorded.withoutRecording(() =>
     listOrders(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
   );
@@ -126,6 +90,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
   const suspect = await insertContactMessage(site, { status: "spam", spamReasons: ["3 links"] });
+  const booking = await bookFreeTime(site);
   const customer = await recorded.withoutRecording(() => openRooms(site, order));
   await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
   await answerMessage(office, order, "Thank you.");
@@ -145,8 +110,9 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     paths.adminApplication(application?.id ?? ""),
     paths.adminInboxMessage(suspect.id),
     paths.adminInboxAnswer(suspect.id),
-    asked(paths.adminCompose, { id: order.id }),
-    asked(paths.adminDelete, { id: order.id }),
+    paths.adminBooking(booking.reference),
+    withQuery(paths.adminCompose, { id: order.id }),
+    withQuery(paths.adminDelete, { id: order.id }),
   ]) {
     const response = await office.get(path);
     expect(response.status, path).toBe(200);
@@ -158,6 +124,8 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });
   await office.post(paths.adminOutbox, { intent: "retry" });
+  for (const intent of ["cancel_meeting", "restore_meeting"])
+    await office.post(paths.adminBooking(booking.reference), { intent });
   await sweep(site.services);
 
   expect(recorded.statements.size).toBeGreaterThan(100);

@@ -1,0 +1,65 @@
+import type { OpenHours } from "#drizzle/values";
+import { addDays, atMinute, type BusinessDay, getBusinessDay, listBusinessDays } from "../time/business-days.server";
+import { CELL, DAY, getOccupied, MINUTE } from "./cells";
+import type { MeetingRules } from "./rules.server";
+
+export interface FreeTimesInput {
+  rules: MeetingRules;
+  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off has none. */
+  specialDays: ReadonlyMap<string, OpenHours[]>;
+  /** The starts of the five-minute cells that are taken. */
+  busy: ReadonlySet<number>;
+  /** Meetings of this kind by day. */
+  bookedPerDay: ReadonlyMap<string, number>;
+  from: number;
+  to: number;
+  now: number;
+  zone: string;
+}
+
+/** Starts that can be booked, ascending. */
+export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesInput): number[] {
+  const first = Math.max(from, now + rules.noticeMinutes * MINUTE);
+  const times = listOpenDays(first, to, { now, zone: input.zone, horizonDays: rules.horizonDays })
+    .filter(({ day }) => !isFull(day, rules, input.bookedPerDay))
+    .flatMap((day) => listStarts(day, rules, input))
+    .filter((start) => start >= first && start < to && isFree(start, rules, input.busy));
+  return [...new Set(times)].sort((a, b) => a - b);
+}
+
+/** The days from `from` to `to` on which anything can be booked, however distant `to` is. */
+export function listOpenDays(
+  from: number,
+  to: number,
+  { now, zone, horizonDays }: { now: number; zone: string; horizonDays: number },
+): BusinessDay[] {
+  const lastDay = addDays(getBusinessDay(now, zone), horizonDays);
+  const end = Math.min(to, now + (horizonDays + 2) * DAY);
+  if (!(Math.max(from, now) < end)) return [];
+  return listBusinessDays(Math.max(from, now), end - 1, zone).filter(({ day }) => day <= lastDay);
+}
+
+function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: ReadonlyMap<string, number>): boolean {
+  return dailyLimit > 0 && (bookedPerDay.get(day) ?? 0) >= dailyLimit;
+}
+
+/** The grid counts elapsed minutes, so an hour that clocks skip or repeat is a gap or twice as many times. */
+function listStarts(
+  day: BusinessDay,
+  rules: MeetingRules,
+  { specialDays, zone }: Pick<FreeTimesInput, "specialDays" | "zone">,
+): number[] {
+  const hours = specialDays.get(day.day) ?? rules.weekly.filter(({ weekday }) => weekday === day.weekday);
+  const starts: number[] = [];
+  for (const { start, end } of hours) {
+    const latest = atMinute(day, end, zone) - rules.minutes * MINUTE;
+    for (let at = atMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
+  }
+  return starts;
+}
+
+function isFree(startsAt: number, rules: MeetingRules, busy: ReadonlySet<number>): boolean {
+  const { start, end } = getOccupied(startsAt, rules);
+  for (let cell = start; cell < end; cell += CELL) if (busy.has(cell)) return false;
+  return true;
+}

@@ -1,0 +1,109 @@
+import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { KindId } from "../kinds";
+import { CELL, getOccupied } from "./cells";
+import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
+import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
+
+type Reader = Pick<Writer, "select">;
+
+/** Starts (epoch milliseconds, ascending) that can be booked, for [from, to). `except`: a booking that is moved. */
+export async function listFreeTimes(
+  services: Pick<Services, "db" | "env">,
+  kind: KindId,
+  from: number,
+  to: number,
+  now = Date.now(),
+  except?: string,
+): Promise<number[]> {
+  const rules = (await loadRules(services)).get(kind);
+  return rules ? listFreeTimesByRules(services, services.db.read, rules, { from, to, now, except }) : [];
+}
+
+export interface Span {
+  from: number;
+  to: number;
+  now: number;
+  except?: string;
+}
+
+export async function listFreeTimesByRules(
+  services: Pick<Services, "db" | "env">,
+  reader: Reader,
+  rules: MeetingRules,
+  { from, to, now, except }: Span,
+): Promise<number[]> {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const days = listOpenDays(from, to, { now, zone, horizonDays: rules.horizonDays });
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const specialDays = await loadSpecialDays(services, first.day, last.day, reader);
+  const { start } = getOccupied(first.start, rules);
+  const { end } = getOccupied(last.end, rules);
+  const busy = await loadBusy(services, reader, { start, end, except });
+  const starts =
+    rules.dailyLimit > 0
+      ? await loadStarts(services, reader, rules.kind, { start: first.start, end: last.end, except })
+      : [];
+  const bookedPerDay = new Map(
+    days.map(({ day, start, end }) => [day, starts.filter((at) => at >= start && at < end).length]),
+  );
+  return computeFreeTimes({ rules, specialDays, busy, bookedPerDay, from, to, now, zone });
+}
+
+interface Times {
+  start: number;
+  end: number;
+  except: string | undefined;
+}
+
+async function loadBusy(
+  { db }: Pick<Services, "db">,
+  reader: Reader,
+  { start, end, except }: Times,
+): Promise<Set<number>> {
+  const { startsAt, bookingId } = db.tables.busyTimes;
+  const [row] = await reader
+    .select({ list: listInOneRow(db, startsAt) })
+    .from(db.tables.busyTimes)
+    .where(
+      and(
+        gte(startsAt, new Date(start)),
+        lt(startsAt, new Date(end)),
+        except === undefined ? undefined : ne(bookingId, except),
+      ),
+    );
+  return new Set(parseList(row?.list));
+}
+
+async function loadStarts(
+  { db }: Pick<Services, "db">,
+  reader: Reader,
+  kind: KindId,
+  { start, end, except }: Times,
+): Promise<number[]> {
+  const { id, kindId, startsAt, status } = db.tables.bookings;
+  const [row] = await reader
+    .select({ list: listInOneRow(db, startsAt) })
+    .from(db.tables.bookings)
+    .where(
+      and(
+        eq(kindId, kind),
+        gte(startsAt, new Date(start)),
+        lt(startsAt, new Date(end)),
+        ne(status, "cancelled"),
+        except === undefined ? undefined : ne(id, except),
+      ),
+    );
+  return parseList(row?.list);
+}
+
+/** Thousands of rows take much longer to read than one. The numbers are cells since 1970. */
+function listInOneRow({ dialect }: Database, column: Column): SQL<string | null> {
+  return dialect === "sqlite"
+    ? sql`group_concat(${column} / ${sql.raw(String(CELL))})`
+    : sql`string_agg((date_part('epoch', ${column}) / ${sql.raw(String(CELL / 1000))})::int::text, ',')`;
+}
+
+const parseList = (list: string | null | undefined) => (list ? list.split(",").map((cell) => Number(cell) * CELL) : []);

@@ -1,0 +1,16 @@
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { toMailBooking } from "../mails/booking-data.server";
+import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
+
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
+
+/** A booking as the visitor adds it to a calendar. */
+export function createCalendarFile(
+  services: Pick<Services, "env" | "linkOrigin" | "secrets">,
+  booking: Row<"bookings">,
+  method: CalendarMethod,
+  now = Date.now(),
+): string {
+  return writeCalendar(toMailBooking(services, booking, now), method);
+}

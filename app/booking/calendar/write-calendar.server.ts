@@ -1,0 +1,71 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { firstName } from "#app/server/mail/layout.server";
+import { site } from "#app/site";
+import { getKindName } from "../kinds";
+import { formatMeetingTime } from "../time/format-times.server";
+
+export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
+
+export interface CalendarEntry {
+  reference: string;
+  kind: string;
+  startsAt: number;
+  endsAt: number;
+  /** The visitor's. */
+  timeZone: string;
+  businessZone: string;
+  name: string;
+  email: string;
+  sequence: number;
+  /** The team's address. */
+  organizer: string;
+  /** Opens the booking's page. */
+  url: string;
+  /** When this state of the entry came about. */
+  changedAt: number;
+}
+
+/** The same in every version of an entry, so that calendars replace the former one. */
+export const getUid = (reference: string) => `${reference}@${site.email.split("@")[1]}`;
+
+/** For the visitor. Times are in UTC, so that the file needs no time zone of its own. */
+export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): string {
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId: `//${site.name}//Bookings//EN` });
+  calendar.createEvent({
+    id: getUid(entry.reference),
+    sequence: entry.sequence,
+    stamp: new Date(entry.changedAt),
+    start: new Date(entry.startsAt),
+    end: new Date(entry.endsAt),
+    summary: `${getKindName(entry.kind)} with ${site.name}`,
+    description: describeEntry(entry),
+    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: site.name, email: entry.organizer },
+    attendees: [
+      {
+        // Only the first name, because the address is not confirmed.
+        name: firstName(entry.name) || undefined,
+        email: entry.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+    url: entry.url,
+  });
+  return calendar.toString();
+}
+
+function describeEntry(entry: CalendarEntry): string {
+  return [`Booking ${entry.reference}`, ...listTimes(entry), `Move or cancel it: ${entry.url}`].join("\n");
+}
+
+/** In the visitor's zone and, where clocks differ, in that of the business. */
+export function listTimes({
+  startsAt,
+  timeZone,
+  businessZone,
+}: Pick<CalendarEntry, "startsAt" | "timeZone" | "businessZone">): string[] {
+  const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
+  return yours === ours ? [`${yours}`] : [`Your time: ${yours} (${timeZone})`, `Our time: ${ours} (${businessZone})`];
+}

@@ -1,0 +1,51 @@
+import { and, asc, gte, ne } from "drizzle-orm";
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { paths } from "#app/paths";
+import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import type { Services } from "#app/server/services.server";
+import { site } from "#app/site";
+import type { Row } from "#drizzle/schema";
+import { getKindName } from "../kinds";
+import { formatMeetingTime } from "../time/format-times.server";
+import { getUid } from "./write-calendar.server";
+
+const DAYS_BACK = 30;
+const DAY = 86_400_000;
+
+/** Upcoming bookings and those of the last 30 days, without cancelled ones. */
+export async function writeFeed(
+  { db, linkOrigin }: Pick<Services, "db" | "linkOrigin">,
+  now = Date.now(),
+): Promise<string> {
+  const { bookings } = db.tables;
+  const rows = await db.read
+    .select()
+    .from(bookings)
+    .where(and(gte(bookings.startsAt, new Date(now - DAYS_BACK * DAY)), ne(bookings.status, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  const calendar = ical({
+    name: `Bookings of ${site.name}`,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: `//${site.name}//Bookings//EN`,
+  });
+  for (const booking of rows) {
+    const url = linkOrigin + paths.adminBooking(booking.reference);
+    calendar.createEvent({
+      id: getUid(booking.reference),
+      sequence: booking.sequence,
+      stamp: booking.createdAt,
+      start: booking.startsAt,
+      end: booking.endsAt,
+      summary: `${getKindName(booking.kindId)}: ${cleanLine(booking.name)}`,
+      description: cleanText(describe(booking)),
+      url,
+    });
+  }
+  return calendar.toString();
+}
+
+function describe({ startsAt, timeZone, email, phone, note, status, reference }: Row<"bookings">): string {
+  const theirs = `Visitor's time: ${formatMeetingTime(startsAt.getTime(), timeZone)} (${timeZone})`;
+  const noShow = status === "no_show" && "Did not show up";
+  return [noShow, theirs, email, phone, note, `Booking ${reference}`].filter(Boolean).join("\n");
+}

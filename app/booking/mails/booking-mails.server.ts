@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { MailTopics } from "#app/server/mail/mail-topics.server";
+import type { Services } from "#app/server/services.server";
+import { teamMails } from "./team-mails.server";
+import { type Reminder, visitorMails } from "./visitor-mails.server";
+
+/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
+export function createBookingMails(services: Services): MailTopics {
+  return {
+    ...visitorMails,
+    ...teamMails,
+    "booking-reminder": {
+      ...visitorMails["booking-reminder"],
+      isWanted: (data) => isReminderWanted(services, data as Reminder),
+    },
+  };
+}
+
+/** The later reminder is enough where the mail server did not answer for so long. */
+const MAX_DELAY = 12 * 3_600_000;
+
+/** Not after the booking was moved or cancelled, nor when it has begun because the mail server did not answer. */
+async function isReminderWanted({ db }: Services, { booking, hours }: Reminder, now = Date.now()): Promise<boolean> {
+  const { bookings } = db.tables;
+  if (booking.startsAt <= now || now - (booking.startsAt - hours * 3_600_000) > MAX_DELAY) return false;
+  const { reference, sequence } = booking;
+  const isUnchanged = and(eq(bookings.status, "booked"), eq(bookings.sequence, sequence));
+  const found = await db.read
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.reference, reference), isUnchanged));
+  return found.length > 0;
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { firstName, webLink } from "#app/server/mail/layout.server";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import type { MailPart } from "#app/server/mail/parts.server";
+import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
+import { getKindName } from "../kinds";
+import { formatLongDay, formatMeetingTime, formatTime } from "../time/format-times.server";
+import { type MailBooking, mailBooking } from "./booking-data.server";
+import { sampleBooking } from "./sample-booking.server";
+
+const moved = z.object({ booking: mailBooking, before: z.number() });
+const cancelled = z.object({ booking: mailBooking, message: z.string().nullable() });
+const reminder = z.object({ booking: mailBooking, hours: z.number() });
+export type Reminder = z.output<typeof reminder>;
+
+/** They greet by name and hold nothing else that was typed, because the address is not confirmed. */
+export const visitorMails = {
+  "booking-confirmed": mailTopic("Booking confirmed", mailBooking, writeConfirmedMail, sampleBooking),
+  "booking-moved": mailTopic("Booking moved", moved, writeMovedMail, {
+    booking: { ...sampleBooking, sequence: 1 },
+    before: sampleBooking.startsAt - 86_400_000,
+  }),
+  "booking-cancelled": mailTopic("Booking canceled", cancelled, writeCancelledMail, {
+    booking: { ...sampleBooking, sequence: 1 },
+    message: "Our building has no power that day. Sorry, and please pick another time.",
+  }),
+  "booking-reminder": mailTopic("Booking reminder", reminder, writeReminderMail, { booking: sampleBooking, hours: 24 }),
+};
+export type VisitorMail = keyof typeof visitorMails;
+
+const NOT_FROM_YOU = "Not from you? Somebody mistyped an email address. Cancel the booking with the link above.";
+
+function writeConfirmedMail(booking: MailBooking): Mail {
+  return renderBookingMail(booking, "REQUEST", {
+    subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    heading: "You're booked",
+    lead: "The calendar file is attached. We remind you 24 hours and 1 hour before.",
+  });
+}
+
+function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
+  return renderBookingMail(booking, "REQUEST", {
+    subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
+    heading: "Your call has a new time",
+    lead: `It was ${formatMeetingTime(before, booking.timeZone)}. The attached file updates your calendar.`,
+  });
+}
+
+function writeReminderMail({ booking }: Reminder): Mail {
+  return renderBookingMail(booking, null, {
+    subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    heading: `We talk on ${describeStart(booking)}`,
+    lead: "Can't make it? Move or cancel the call with one click, and the time is free for somebody else.",
+  });
+}
+
+function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): Mail {
+  const href = webLink(paths.bookConsultation, booking.url);
+  const mail = renderCustomerMail({
+    subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    preview: message ?? "Your calendar gets the update with this email.",
+    heading: "Your call is canceled",
+    lead: "The attached file removes it from your calendar. There is nothing else to do.",
+    parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts(booking)],
+    button: href ? { label: "Pick Another Time", href } : undefined,
+    foot: "A question? Reply to this email; we answer within 24 hours.",
+  });
+  return { ...mail, calendar: { method: "CANCEL", content: writeCalendar(booking, "CANCEL") } };
+}
+
+function renderBookingMail(
+  booking: MailBooking,
+  method: CalendarMethod | null,
+  words: { subject: string; heading: string; lead: string },
+): Mail {
+  const mail = renderCustomerMail({
+    ...words,
+    preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,
+    name: firstName(booking.name),
+    parts: [listFacts(booking)],
+    button: { label: "See, Move or Cancel It", href: booking.url },
+    foot: `A question before we talk? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+  });
+  return method ? { ...mail, calendar: { method, content: writeCalendar(booking, method) } } : mail;
+}
+
+const describeStart = ({ startsAt, timeZone }: MailBooking) =>
+  `${formatLongDay(startsAt, timeZone)} at ${formatTime(startsAt, timeZone)}`;
+
+export function listFacts(booking: MailBooking): MailPart {
+  const { kind, startsAt, endsAt, timeZone, businessZone, reference } = booking;
+  const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
+  return {
+    entries: [
+      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / 60_000} minutes` },
+      { label: "When", value: yours ?? "", strong: true },
+      ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
+      { label: "Booking", value: reference },
+    ],
+  };
+}

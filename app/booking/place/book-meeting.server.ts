@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { customAlphabet } from "nanoid";
+import { newId } from "#app/server/new-id.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { MINUTE } from "../availability/cells";
+import type { MeetingRules } from "../availability/rules.server";
+import { queueBookedMails } from "../mails/queue-mails.server";
+import { isTimeZone } from "../time/time-zones.server";
+import { type BookingRequest, createSubmissionKey, isSentAgain, toSearchText } from "./booking-request.server";
+import { lockKind } from "./lock-booking.server";
+import { recordEvent, VISITOR } from "./record-event.server";
+import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
+
+export type { BookingRequest } from "./booking-request.server";
+
+const newReference = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
+
+/**
+ * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
+ * offered: in the past, outside the hours, on a full day, or of an unknown kind.
+ */
+export async function bookMeeting(
+  services: Services,
+  request: BookingRequest,
+  now = Date.now(),
+): Promise<{ booked: Row<"bookings"> } | { taken: true }> {
+  const { db } = services;
+  const submissionKey = createSubmissionKey(request);
+  const booked = await unlessTaken(
+    db.transact(async (tx) => {
+      const rules = await lockKind(services, tx, request.kind);
+      if (!rules) return null;
+      const first = await findByKey(services, tx, submissionKey);
+      if (first && isSentAgain(first, request)) return first;
+      if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
+      if (first) await releaseKey(services, tx, first.id);
+      const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
+      await takeTime(db, tx, booking.id, request.startsAt, rules);
+      await recordEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
+      await queueBookedMails(services, tx, booking, now);
+      return booking;
+    }),
+  );
+  if (!booked) return { taken: true };
+  services.worker.wake();
+  services.changes.notify("availability");
+  return { booked };
+}
+
+async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row<"bookings"> | undefined> {
+  const { bookings } = db.tables;
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.submissionKey, key));
+  return booking;
+}
+
+async function releaseKey({ db }: Services, tx: Writer, bookingId: string): Promise<void> {
+  const { bookings } = db.tables;
+  await tx.update(bookings).set({ submissionKey: bookingId }).where(eq(bookings.id, bookingId));
+}
+
+async function insertBooking(
+  { db, env }: Services,
+  tx: Writer,
+  { kind, minutes }: MeetingRules,
+  { kind: _, ...request }: BookingRequest & { submissionKey: string },
+  now: number,
+): Promise<Row<"bookings">> {
+  const { bookings } = db.tables;
+  for (;;) {
+    const reference = `MTG-${newReference()}`;
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        ...request,
+        id: newId(now),
+        reference,
+        kindId: kind,
+        createdAt: new Date(now),
+        startsAt: new Date(request.startsAt),
+        endsAt: new Date(request.startsAt + minutes * MINUTE),
+        timeZone: isTimeZone(request.timeZone) ? request.timeZone : env.BUSINESS_TIMEZONE,
+        search: toSearchText({ ...request, kind }, reference),
+      })
+      .onConflictDoNothing({ target: bookings.reference })
+      .returning();
+    if (booking) return booking;
+  }
+}

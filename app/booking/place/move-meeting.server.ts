@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { MINUTE } from "../availability/cells";
+import { queueMovedMails } from "../mails/queue-mails.server";
+import { isUpcoming, lockWithKind } from "./lock-booking.server";
+import { recordEvent } from "./record-event.server";
+import { isFreeTime, isOfficeTime, releaseTime, TimeTaken, takeTime, unlessTaken } from "./take-time.server";
+
+/** "ended": it has begun or is cancelled. With `asOffice` any time will do that no other booking has. */
+export async function moveMeeting(
+  services: Services,
+  actor: string,
+  bookingId: string,
+  startsAt: number,
+  { asOffice = false, now = Date.now() } = {},
+): Promise<"moved" | "same" | "taken" | "ended"> {
+  const { db } = services;
+  const { bookings } = db.tables;
+  const result = await unlessTaken(
+    db.transact(async (tx) => {
+      const locked = await lockWithKind(services, tx, bookingId);
+      if (!locked || !isUpcoming(locked.booking, now)) return "ended";
+      const { booking } = locked;
+      // As long as it was booked for, whatever the rules say today.
+      const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE;
+      const rules = { ...locked.rules, minutes };
+      if (booking.startsAt.getTime() === startsAt) return "same";
+      const isAllowed = asOffice
+        ? isOfficeTime(startsAt, now)
+        : await isFreeTime(services, tx, rules, startsAt, { now, except: bookingId });
+      if (!isAllowed) throw new TimeTaken();
+      await releaseTime(db, tx, bookingId);
+      await takeTime(db, tx, bookingId, startsAt, rules);
+      const [moved] = await tx
+        .update(bookings)
+        .set({
+          startsAt: new Date(startsAt),
+          endsAt: new Date(startsAt + minutes * MINUTE),
+          sequence: booking.sequence + 1,
+        })
+        .where(eq(bookings.id, bookingId))
+        .returning();
+      if (!moved) throw new Error("The booking is gone");
+      const [before, after] = [booking, moved].map((row) => row.startsAt.toISOString());
+      await recordEvent(db, tx, now, { bookingId, actor, kind: "moved", before, after });
+      await queueMovedMails(services, tx, { booking: moved, before: booking.startsAt.getTime(), actor, now });
+      return "moved";
+    }),
+  );
+  if (result !== "moved") return result ?? "taken";
+  services.worker.wake();
+  services.changes.notify("availability");
+  return "moved";
+}

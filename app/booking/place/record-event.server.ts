@@ -1,0 +1,19 @@
+import { newId } from "#app/server/new-id.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+/** The actor of what is done with a booking's own link. */
+export const VISITOR = "Visitor";
+
+export async function recordEvent(
+  { tables: { bookingEvents } }: Database,
+  tx: Writer,
+  now: number,
+  event: Pick<Row<"bookingEvents">, "bookingId" | "actor" | "kind"> & {
+    before?: string;
+    after?: string;
+    detail?: string | null;
+  },
+): Promise<void> {
+  await tx.insert(bookingEvents).values({ id: newId(now), createdAt: new Date(now), ...event });
+}

@@ -1,0 +1,53 @@
+import { Temporal } from "temporal-polyfill";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+export interface BusinessDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** 1 is Monday. */
+  weekday: number;
+  start: number;
+  end: number;
+}
+
+/** YYYY-MM-DD */
+export function getBusinessDay(at: number, zone: string): string {
+  return toDate(at, zone).toString();
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** From the day of `from` to the one of `last`. */
+export function listBusinessDays(from: number, last: number, zone: string): BusinessDay[] {
+  const days: BusinessDay[] = [];
+  let date = toDate(from, zone);
+  let start = getStart(date, zone);
+  while (start <= last) {
+    const next = date.add({ days: 1 });
+    const end = getStart(next, zone);
+    days.push({ day: date.toString(), weekday: date.dayOfWeek, start, end });
+    date = next;
+    start = end;
+  }
+  return days;
+}
+
+/** When clocks change: the first of two equal times, or for a skipped one the moment of the change. */
+export function atMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
+  if (end - start === DAY) return start + minute * MINUTE;
+  if (minute >= 24 * 60) return end;
+  const clock = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const moment = clock.toZonedDateTime(zone);
+  if (moment.toPlainDateTime().equals(clock)) return moment.epochMilliseconds;
+  const change = clock.toZonedDateTime(zone, { disambiguation: "earlier" }).getTimeZoneTransition("next");
+  return change?.epochMilliseconds ?? moment.epochMilliseconds;
+}
+
+const toDate = (at: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).toPlainDate();
+
+const getStart = (date: Temporal.PlainDate, zone: string) => date.toZonedDateTime(zone).epochMilliseconds;
