@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { bookFreeTime } from "../../support/booking/book-free-time";
 import { Visitor } from "../../support/browser/visitor";
+import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -31,6 +32,7 @@ beforeAll(async () => {
     clientType: SECRET,
     status: "Fully Onboarded",
   });
+  await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
 });
 afterAll(() => site.stop());
 
@@ -59,16 +61,17 @@ function pickRecord(path: string): string {
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** An account with role staff is for signing in and out, orders with all that belongs to them, and bookings. */
+/** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
-  const tables = [formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays];
-  const rows = tables.map((table) => db.read.select().from(table));
+  const { formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox } = db.tables;
+  const { bookings, meetingKinds, specialDays } = db.tables;
+  const tables = [formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox];
+  const rows = [...tables, bookings, meetingKinds, specialDays].map((table) => db.read.select().from(table));
   return JSON.stringify(await Promise.all(rows));
 }
 
