@@ -11,6 +11,7 @@ interface Statement {
 /** They grow with use, so no statement may read all of one. */
 const GROWING_TABLES = [
   "admin_notes",
+  "contact_messages",
   "booking_events",
   "bookings",
   "busy_times",

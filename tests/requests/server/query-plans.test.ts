@@ -7,6 +7,7 @@ import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { createContactFields } from "../../support/contact/messages";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -121,6 +122,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   const { db } = site.services;
   const visitor = new Visitor(site);
   await visitor.postFiles(paths.visualDesign, createOrderFields(), { photos: [createPicture("sign.jpg")] });
+  await visitor.post(paths.contact, createContactFields());
   const [order] = await recorded.withoutRecording(() =>
     listOrders(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
   );
