@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { bookFreeTime } from "../../support/booking/book-free-time";
+import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
@@ -21,7 +21,7 @@ let reference: string;
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
-  ({ reference } = await bookFreeTime(site, { name: SECRET, note: SECRET }));
+  ({ reference } = await book(site, { name: SECRET, note: SECRET }));
   await insertApplications(site, {
     id: "application",
     fullName: SECRET,
@@ -48,14 +48,10 @@ async function adminAddresses(): Promise<string[]> {
   const found = Object.keys(routes)
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  return [...new Set(found)].map((path) =>
-    path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything"),
-  );
-}
-
-function pickRecord(path: string): string {
-  if (path.startsWith(paths.adminDealflow)) return "application";
-  return path.startsWith(paths.adminBookings) ? reference : number;
+  const records = [[paths.adminDealflow, "application"] as const, [paths.adminBookings, reference] as const];
+  const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
+  const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
+  return [...new Set(found)].map(fill);
 }
 
 /** The same for everyone and without data: the card, and what the offline worker needs. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
-import { bookFreeTime } from "../../support/booking/book-free-time";
+import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { createContactFields } from "../../support/contact/messages";
@@ -146,7 +146,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   if (!order) throw new Error("no order was placed");
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
-  const booking = await bookFreeTime(site);
+  const booking = await book(site);
   const suspect = await insertContactMessage(site, { status: "spam", spamReasons: ["3 links"] });
   const customer = await recorded.withoutRecording(() => openRooms(site, order));
   await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
