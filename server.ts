@@ -8,7 +8,7 @@ import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
-import { createGetCacheKey } from "./app/server/http/page-cache-key.server";
+import { createGetCacheKey, createGetWatchedList } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
@@ -98,6 +98,7 @@ async function productionBuild() {
     handle: createRemixHandler(build),
     files: serveFiles("build/client"),
     getCacheKey: createGetCacheKey(build),
+    getWatchedList: createGetWatchedList(build),
   };
 }
 
@@ -105,7 +106,12 @@ async function developmentBuild(server: Server) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  return { handle: createRequestHandler(build, "development"), files: vite.middlewares, getCacheKey: null };
+  return {
+    handle: createRequestHandler(build, "development"),
+    files: vite.middlewares,
+    getCacheKey: null,
+    getWatchedList: () => null,
+  };
 }
 
 /** Printed to the console, never to the structured log. */

@@ -19,8 +19,11 @@ export default [
   route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/page.tsx"),
   route(paths.bookingFrame, "booking/frame.tsx"),
+  route(paths.booking(":reference"), "booking/manage/page.tsx"),
   route(paths.bookingCalendar(":reference"), "booking/calendar/calendar.ts"),
   route(paths.bookingFeed, "booking/calendar/feed.ts"),
+  route(paths.contact, "contact/page.tsx", [index("booking/week-board.tsx")]),
+  route(paths.letsTalk, "contact/lets-talk.tsx"),
 
   // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
@@ -51,6 +54,13 @@ export default [
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "order/office/trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
+    route(paths.adminInbox, "contact/inbox/page.tsx", [
+      route(paths.adminInboxMessage(":id"), "contact/inbox/message.tsx"),
+      route(paths.adminInboxAnswer(":id"), "contact/inbox/answer.tsx"),
+    ]),
+    route(paths.adminBookings, "booking/office/list/page.tsx"),
+    route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
+    route(paths.adminAvailability, "booking/office/availability/page.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminMetrics, "vitals/metrics.tsx"),
@@ -58,6 +68,7 @@ export default [
   ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
   route(paths.adminExport, "order/office/export/export.ts"),
+  route(paths.adminInboxExport, "contact/inbox/export.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

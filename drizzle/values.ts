@@ -56,3 +56,6 @@ export type Question = { question: string; answer: string };
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null)";
+
+/** The questions that are sent with the order form. */
+export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";

@@ -36,12 +36,20 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
+  add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
+  remove_days: () => ({ title: "Remove days off or special hours", details: [] }),
+  move_meeting: (fields, meeting) => ({ title: `Move ${meeting}`, details: getTexts(fields, "date", "time") }),
+  cancel_meeting: (fields, meeting) => ({ title: `Cancel ${meeting}`, details: getTexts(fields, "message") }),
+  restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
+  no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
+  undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
 };
 
 export function describePost(path: string, sent: URLSearchParams): PostDescription {
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
-  const order = /\/(SUB-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const order = /\/((?:SUB|MTG)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
   const describe = byIntent[fields.get("intent") ?? ""];
   if (describe) return describe(fields, order);
   if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };

@@ -1,22 +1,77 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
-import { AskForTime } from "./ask-for-time";
+import { ButtonLink } from "../ui/button";
+import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
+import { toSharedQuery } from "./booking-query";
+import { BookingTicket, describeMails } from "./manage/booking-ticket";
+import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
+import { BookingForm } from "./steps/booking-form";
+import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
+import { StepsView } from "./steps/steps-view";
+import { forgetDraft } from "./steps/use-draft";
 
-export { headers } from "#app/server/http/public-headers";
+export { openDocumentIfLost as clientLoader } from "./steps/open-document";
+export { headers } from "./steps/shared-headers";
 
-export const handle = { noindex: true, bare: true, framed: true };
+export const handle = {
+  noindex: true,
+  bare: true,
+  framed: true,
+  interactive: true,
+  query: (search: URLSearchParams) => (search.has("booked") ? null : toSharedQuery(search)),
+  watches: "availability",
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Book a consultation") }];
 
-/** The booking page without header and footer, for the dialog on another page. Its links open outside the frame. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const key = search.get("key") ?? "";
+  const booking = await findOwnBooking(context, search.get("booked") ?? "", key);
+  const steps = await loadBookingSteps({ request, context });
+  return { ...steps, booked: booking && { ...describeBooking(context, booking, key), key } };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerBooking(
+    { request, context },
+    ({ reference }) => `${paths.bookingFrame}?booked=${reference}&key=${createBookingKey(context, reference)}`,
+  );
+}
+
+/** The booking page without header and footer, for the dialog on another page. */
 export default function BookingFrame() {
+  const { steps, formId, booked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (booked) return <Booked booking={booked} linkKey={booked.key} />;
   return (
-    <>
+    <div className="booking-framed">
       <h1 className="sr-only">Book a consultation</h1>
-      <AskForTime />
-    </>
+      <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer}>
+        {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
+      </StepsView>
+    </div>
+  );
+}
+
+function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
+  useEffect(forgetDraft, []);
+  return (
+    <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeMails(booking)}>
+      <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        target="_top"
+        href={`${paths.booking(booking.reference)}?key=${encodeURIComponent(linkKey)}`}
+      >
+        Open your booking
+      </ButtonLink>
+    </BookingTicket>
   );
 }

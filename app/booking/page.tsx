@@ -1,13 +1,20 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { pageMeta } from "../ui/layout/page-meta";
-import { Dial } from "../ui/marks/dial";
-import { AskForTime } from "./ask-for-time";
+import { MoreLink } from "../ui/more-link";
+import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
+import { toSharedQuery } from "./booking-query";
+import { BookingForm } from "./steps/booking-form";
+import { BookingIntro } from "./steps/intro";
+import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
+import { StepsView } from "./steps/steps-view";
+import { BookingWidget } from "./widget";
 
-export { headers } from "#app/server/http/public-headers";
+export { headers } from "./steps/shared-headers";
 
-export const handle = { bookingFrame: true };
+export const handle = { interactive: true, bookingFrame: true, query: toSharedQuery, watches: "availability" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -15,55 +22,43 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Book a consultation",
     description:
-      "A free 15 minute AI audit: you tell us what eats your week, we tell you what can run by itself and what should not. Replies within 24 hours.",
+      "A free 15 minute AI audit: you tell us what eats your week, we tell you what can run by itself and what should not. Pick a day and a time that suit you.",
     picture: "booking",
   });
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { widget: context.env.BOOKING_WIDGET_URL ?? null };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { widget: context.env.BOOKING_WIDGET_URL ?? null, ...(await loadBookingSteps({ request, context })) };
 }
 
-const facts = [
-  ["What", "AI audit, 15 minutes"],
-  ["Costs", "Nothing"],
-  ["Reply", "Within 24 hours"],
-];
+export { openDocumentIfLost as clientLoader } from "./steps/open-document";
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerBooking(
+    { request, context },
+    ({ reference }) => `${paths.booking(reference)}?key=${createBookingKey(context, reference)}`,
+  );
+}
 
 export default function BookConsultationPage() {
-  const { widget } = useLoaderData<typeof loader>();
+  const { widget, steps, formId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <div className="booking">
-      <section className="booking-intro" aria-labelledby="book">
-        <div className="booking-intro-inner">
-          <h1 id="book">Book a consultation</h1>
-          <p className="text-lead">Free, and short enough to fit between two customers.</p>
-          <div className="booking-clock">
-            <Dial wedges={12} tones={[...Array(12).keys()].map((wedge) => (wedge < 3 ? "clock-on" : "clock-off"))} />
-            <p aria-hidden="true">
-              15 <span>min</span>
-            </p>
-          </div>
-          <dl>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-small">{name}</dt>
-                <dd className="font-bold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <BookingIntro steps={widget ? null : steps} />
       <div className="booking-main">
         {widget ? (
-          <section className="bg-paper p-[clamp(1.25rem,3vw,2.5rem)]" aria-labelledby="time">
-            <h2 id="time" className="mb-5 text-3">
-              Pick a day and a time
-            </h2>
-            <iframe className="booking-frame" src={widget} title="Booking calendar" />
+          <section className="booking-part" aria-labelledby="time">
+            <h2 id="time">Pick a day and a time</h2>
+            <BookingWidget address={widget} />
           </section>
         ) : (
-          <AskForTime />
+          <StepsView steps={steps} address={paths.bookConsultation} usesBrowserZone={!answer}>
+            {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
+          </StepsView>
         )}
+        <p className="booking-tail">
+          No time that fits, or rather write? <MoreLink href={paths.letsTalk}>Tell us on one page</MoreLink>
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm } from "../ui/list/filter-form";
+import { Folders } from "../ui/list/folders";
 import { SearchBox } from "../ui/list/search-box";
 import { type Filters, getListUrl, readFilters } from "./filters";
 import { StageLabel } from "./stage-label";
@@ -13,27 +13,14 @@ interface StatusFoldersProps {
 
 export function StatusFolders({ filters, counts }: StatusFoldersProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
-  return (
-    <nav className="folders" aria-label="Status">
-      <ul>
-        {[null, ...stages].map((status) => (
-          <li key={status ?? "all"}>
-            <Link
-              to={getListUrl({ ...filters, status, page: 1 })}
-              aria-current={filters.status === status ? "page" : undefined}
-            >
-              {status ? <StageLabel stage={status} /> : "All"}
-              {counts ? (
-                <small className="text-fine text-ink-2 tabular-nums">
-                  {(status ? counts[status] : all)?.toLocaleString("en-US")}
-                </small>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const folders = [null, ...stages].map((status) => ({
+    key: status ?? "all",
+    label: status ? <StageLabel stage={status} /> : "All",
+    to: getListUrl({ ...filters, status, page: 1 }),
+    isOpen: filters.status === status,
+    count: counts && status ? counts[status] : all,
+  }));
+  return <Folders label="Status" folders={folders} />;
 }
 
 interface ApplicationSearchProps {

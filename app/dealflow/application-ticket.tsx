@@ -1,13 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Fact, RecordTicket } from "../ui/list/record-ticket";
 import { getTelLink } from "../ui/tel";
-import { getListUrl, readFilters } from "./filters";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
 
-export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
+export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; listUrl: string }) {
   return (
-    <Ticket title={ticket.fullName}>
+    <RecordTicket title={ticket.fullName} listUrl={listUrl}>
       <StageProgress stage={ticket.status} reached={ticket.reached} />
       <section>
         <h3>Application</h3>
@@ -46,7 +44,7 @@ export function ApplicationTicket({ ticket }: { ticket: TicketView }) {
         <h3>History</h3>
         <History events={ticket.events} />
       </section>
-    </Ticket>
+    </RecordTicket>
   );
 }
 
@@ -69,44 +67,10 @@ function History({ events }: Pick<TicketView, "events">) {
   );
 }
 
-export function ApplicationNotFound() {
+export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
-    <Ticket title="Nothing here">
+    <RecordTicket title="Nothing here" listUrl={listUrl}>
       <p>There is no application at this address. It may have been removed meanwhile.</p>
-    </Ticket>
-  );
-}
-
-function Fact({ label, fullWidth, children }: { label: string; fullWidth?: boolean; children: ReactNode }) {
-  return (
-    <div className={fullWidth ? "basis-full" : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Ticket({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId();
-  const { key, search } = useLocation();
-  const listUrl = getListUrl(readFilters(new URLSearchParams(search)));
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  // A full page load starts at the top of the page.
-  const isFirstPage = useRef(key === "default").current;
-  useEffect(() => {
-    if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
-  }, [isFirstPage]);
-  return (
-    <dialog open className="ticket max-w-[46rem] forced-colors:*:border" aria-labelledby={headingId}>
-      <header className="ticket-head">
-        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
-        <Link to={listUrl} preventScrollReset className="tool tool-plain">
-          Close
-        </Link>
-      </header>
-      <div className="ticket-body">{children}</div>
-    </dialog>
+    </RecordTicket>
   );
 }

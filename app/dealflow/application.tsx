@@ -4,6 +4,7 @@ import {
   type ClientLoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "@remix-run/react";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
@@ -11,7 +12,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ApplicationNotFound, ApplicationTicket } from "./application-ticket";
-import { getApplicationUrl, readFilters } from "./filters";
+import { getApplicationUrl, getListUrl, readFilters } from "./filters";
 import { findApplication } from "./find-application.server";
 import { markLive } from "./mark-live.server";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
@@ -70,11 +71,12 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function ApplicationPage() {
   const { ticket, missing } = useLoaderData<typeof loader>();
   const connectionError = useActionData<Flash>();
+  const listUrl = getListUrl(readFilters(new URLSearchParams(useLocation().search)));
   return (
     <>
       {/* The key moves the focus to each newly opened application. */}
-      {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} /> : null}
-      {missing ? <ApplicationNotFound /> : null}
+      {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} listUrl={listUrl} /> : null}
+      {missing ? <ApplicationNotFound listUrl={listUrl} /> : null}
       <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
     </>
   );

@@ -6,9 +6,10 @@ import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
 import { messageMails } from "./messages/message-mails.server";
-import { letterTopic } from "./office/letter/letter-mail.server";
+import { letterTopic } from "./office/letter/letter-topic.server";
 import { createOrderRecords } from "./office/order-records.server";
 import { readOrderRevision } from "./office/query/order-revision.server";
+import { createQuestionEntries } from "./office/question-entries.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { sweepTrash } from "./office/trash/empty-trash.server";
 import { createOrderPayable } from "./payment/order-payable.server";
@@ -40,6 +41,7 @@ export function createOrderFeature(services: Services): Feature {
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
+    inboxEntries: { question: createQuestionEntries(services) },
     sweeps: {
       trash: (now) => sweepTrash(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),

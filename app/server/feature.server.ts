@@ -1,5 +1,8 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
+import type { CONTACT_STATUSES } from "#drizzle/values";
 import type { Command } from "./command.server";
 import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
@@ -7,7 +10,8 @@ import type { Payable } from "./payment/payable.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
- * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `records` and `files` kinds such as `order`.
+ * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `records`, `inboxEntries` and
+ * `files` kinds such as `order`.
  */
 export interface Feature {
   name: string;
@@ -18,6 +22,7 @@ export interface Feature {
   paymentLinks?: Readonly<Record<string, string | undefined>>;
   records?: Readonly<Record<string, RecordKind>>;
   /** Run every ten minutes. `now` in milliseconds. */
+  inboxEntries?: Readonly<Record<string, InboxSource>>;
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
   /** Each reads a text that changes whenever the list does. */
@@ -39,6 +44,39 @@ export interface RecordKind {
 
 export interface RecordLink {
   name: string;
+  href: string;
+}
+
+/** What visitors wrote: rows of a table that the inbox lists together with those of other features. */
+export interface InboxSource {
+  table: PgTable;
+  /** Indexed as time, id. */
+  time: PgColumn;
+  id: PgColumn;
+  /** Which rows of the table, exactly as in the condition of that index. */
+  where?: SQL;
+  status: PgColumn | SQL<InboxStatus>;
+  /** The colleague who answers it. */
+  assignee?: PgColumn;
+  /** In lower case. */
+  search: PgColumn;
+  /** Ids without a row are omitted. */
+  describe(ids: string[]): Promise<Map<string, InboxEntry>>;
+}
+
+export type InboxStatus = (typeof CONTACT_STATUSES)[number];
+
+export interface InboxEntry {
+  /** How it was sent, such as "Contact form". */
+  label: string;
+  createdAt: Date;
+  name: string;
+  email: string;
+  phone: string | null;
+  businessName: string | null;
+  text: string;
+  status: InboxStatus;
+  assigneeId: string | null;
   href: string;
 }
 
@@ -64,6 +102,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     payables: combine(features, "payables"),
     paymentLinks: combine(features, "paymentLinks"),
     records: combine(features, "records"),
+    inboxEntries: combine(features, "inboxEntries"),
     sweeps: combine(features, "sweeps"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),

@@ -6,7 +6,8 @@
 #
 # DIR is a scratch folder of its own; start empties it. Where Debian's packages are missing, root gets them
 # installed. With OWNER, a process id, the server also ends within seconds of that process. The credentials are
-# test-key and test-secret. It holds 4 GiB at most, and nothing of it after stop.
+# test-key and test-secret. Each bucket of limited-key (with limited-secret) holds 32 MiB at most, the whole server
+# 4 GiB, and nothing of it after stop.
 # Exit codes: 0 done, 1 it did not start, 2 wrong usage, 3 this machine cannot run it.
 set -Eeuo pipefail
 
@@ -81,6 +82,8 @@ run() {
   disown
 }
 
+administer() { timeout 30 radosgw-admin -c ceph.conf -n client.gateway "$@"; }
+
 start() {
   [[ ! -e $dir || -f $dir/ceph.conf || -z $(ls -A "$dir") ]] || { echo "$dir holds something else." >&2; exit 2; }
   stop
@@ -105,8 +108,12 @@ start() {
     ((SECONDS < deadline))
     sleep 0.05
   done
-  timeout 30 radosgw-admin -c ceph.conf -n client.gateway user create --uid=test --display-name=test \
-    --access-key=test-key --secret-key=test-secret >>log/setup 2>&1
+  {
+    administer user create --uid=test --display-name=test --access-key=test-key --secret-key=test-secret
+    administer user create --uid=limited --display-name=limited --access-key=limited-key --secret-key=limited-secret
+    administer quota set --uid=limited --quota-scope=bucket --max-size=32M
+    administer quota enable --uid=limited --quota-scope=bucket
+  } >>log/setup 2>&1
   [[ -z $owner ]] || watch
 }
 

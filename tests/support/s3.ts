@@ -18,18 +18,28 @@ export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | 
   if (endpoint) {
     const accessKeyId = TEST_S3_ACCESS_KEY_ID || defaults.accessKeyId;
     const secretAccessKey = TEST_S3_SECRET_ACCESS_KEY || defaults.secretAccessKey;
-    return { ...defaults, endpoint, accessKeyId, secretAccessKey, stop: async () => {} };
+    const limited = findLimitedUser();
+    return { ...defaults, endpoint, accessKeyId, secretAccessKey, limited, stop: async () => {} };
   }
 
   let started = await startLocalServer();
   // It also takes the next port, which another process may have just taken.
   for (let tries = 1; started.code === 1 && tries < 3; tries++) started = await startLocalServer();
   const { code, errors, port, stop } = started;
-  if (code === 0) return { ...defaults, endpoint: `http://127.0.0.1:${port}`, stop };
+  const limited = { accessKeyId: "limited-key", secretAccessKey: "limited-secret" };
+  if (code === 0) return { ...defaults, endpoint: `http://127.0.0.1:${port}`, limited, stop };
   if (code !== EXIT_CANNOT_RUN) throw new Error(`tests/support/s3-server.sh ended with ${code}:\n${errors}`);
   const advice = "Set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to run them elsewhere.";
   if (CI) throw new Error(`${errors}The S3 tests cannot run, and CI leaves none out. ${advice}`);
   console.warn(`The S3 tests do not run. ${advice}`);
+  return null;
+}
+
+function findLimitedUser(): S3Info["limited"] {
+  const { TEST_S3_LIMITED_ACCESS_KEY_ID: accessKeyId, TEST_S3_LIMITED_SECRET_ACCESS_KEY: secretAccessKey } =
+    process.env;
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
+  console.warn("The tests of a full S3 do not run without TEST_S3_LIMITED_ACCESS_KEY_ID (README.md).");
   return null;
 }
 

@@ -9,7 +9,12 @@ import { features } from "../../app/features.server";
 import { readEnv } from "../../app/server/env.server";
 import { serveFiles } from "../../app/server/http/files.server";
 import { createListener } from "../../app/server/http/listener.server";
-import { createGetCacheKey, type GetCacheKey } from "../../app/server/http/page-cache-key.server";
+import {
+  createGetCacheKey,
+  createGetWatchedList,
+  type GetCacheKey,
+  type GetWatchedList,
+} from "../../app/server/http/page-cache-key.server";
 import { createRemixHandler } from "../../app/server/http/remix-handler.server";
 import { createServices, type Services } from "../../app/server/services.server";
 import { openTestDatabase } from "./database";
@@ -66,6 +71,7 @@ interface Build {
   handle: RequestHandler;
   files: ReturnType<typeof serveFiles>;
   getCacheKey: GetCacheKey;
+  getWatchedList: GetWatchedList;
 }
 
 let loaded: Promise<Build> | undefined;
@@ -78,6 +84,7 @@ export function loadBuild() {
       handle: createRemixHandler(build),
       files: serveFiles("build/client"),
       getCacheKey: createGetCacheKey(build),
+      getWatchedList: createGetWatchedList(build),
     };
   })();
   return loaded;

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { cleanLine } from "#app/server/forms/clean-text";
+import { firstName } from "#app/server/mail/layout.server";
 import { site } from "#app/site";
 import { getKindName } from "../kinds";
 import { formatMeetingTime } from "../time/format-times.server";
@@ -43,7 +43,8 @@ export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): str
     organizer: { name: site.name, email: entry.organizer },
     attendees: [
       {
-        name: cleanLine(entry.name),
+        // Only the first name, because the address is not confirmed.
+        name: firstName(entry.name) || undefined,
         email: entry.email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,

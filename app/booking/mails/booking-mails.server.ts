@@ -16,10 +16,13 @@ export function createBookingMails(services: Services): MailTopics {
   };
 }
 
+/** The later reminder is enough where the mail server did not answer for so long. */
+const MAX_DELAY = 12 * 3_600_000;
+
 /** Not after the booking was moved or cancelled, nor when it has begun because the mail server did not answer. */
-async function isReminderWanted({ db }: Services, { booking }: Reminder, now = Date.now()): Promise<boolean> {
+async function isReminderWanted({ db }: Services, { booking, hours }: Reminder, now = Date.now()): Promise<boolean> {
   const { bookings } = db.tables;
-  if (booking.startsAt <= now) return false;
+  if (booking.startsAt <= now || now - (booking.startsAt - hours * 3_600_000) > MAX_DELAY) return false;
   const { reference, sequence } = booking;
   const isUnchanged = and(eq(bookings.status, "booked"), eq(bookings.sequence, sequence));
   const found = await db.read

@@ -29,7 +29,7 @@ export const teamMails = {
 };
 export type TeamMail = keyof typeof teamMails;
 
-const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking cancelled" };
+const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
 
 /** The caller sets Reply-To to the visitor. */
 function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl }: TeamBooking): Mail {

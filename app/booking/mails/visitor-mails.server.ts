@@ -22,7 +22,7 @@ export const visitorMails = {
     booking: { ...sampleBooking, sequence: 1 },
     before: sampleBooking.startsAt - 86_400_000,
   }),
-  "booking-cancelled": mailTopic("Booking cancelled", cancelled, writeCancelledMail, {
+  "booking-cancelled": mailTopic("Booking canceled", cancelled, writeCancelledMail, {
     booking: { ...sampleBooking, sequence: 1 },
     message: "Our building has no power that day. Sorry, and please pick another time.",
   }),
@@ -48,11 +48,10 @@ function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
   });
 }
 
-function writeReminderMail({ booking, hours }: Reminder): Mail {
-  const soon = hours === 1 ? "in one hour" : `in ${hours} hours`;
+function writeReminderMail({ booking }: Reminder): Mail {
   return renderBookingMail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
-    heading: `We talk ${soon}`,
+    heading: `We talk on ${describeStart(booking)}`,
     lead: "Can't make it? Move or cancel the call with one click, and the time is free for somebody else.",
   });
 }
@@ -60,9 +59,9 @@ function writeReminderMail({ booking, hours }: Reminder): Mail {
 function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): Mail {
   const href = webLink(paths.bookConsultation, booking.url);
   const mail = renderCustomerMail({
-    subject: `Cancelled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     preview: message ?? "Your calendar gets the update with this email.",
-    heading: "Your call is cancelled",
+    heading: "Your call is canceled",
     lead: "The attached file removes it from your calendar. There is nothing else to do.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts(booking)],
     button: href ? { label: "Pick Another Time", href } : undefined,

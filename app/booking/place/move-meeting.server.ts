@@ -20,7 +20,10 @@ export async function moveMeeting(
     db.transact(async (tx) => {
       const locked = await lockWithKind(services, tx, bookingId);
       if (!locked || !isUpcoming(locked.booking, now)) return "ended";
-      const { booking, rules } = locked;
+      const { booking } = locked;
+      // As long as it was booked for, whatever the rules say today.
+      const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE;
+      const rules = { ...locked.rules, minutes };
       if (booking.startsAt.getTime() === startsAt) return "same";
       const isAllowed = asOffice
         ? isOfficeTime(startsAt, now)
@@ -32,7 +35,7 @@ export async function moveMeeting(
         .update(bookings)
         .set({
           startsAt: new Date(startsAt),
-          endsAt: new Date(startsAt + rules.minutes * MINUTE),
+          endsAt: new Date(startsAt + minutes * MINUTE),
           sequence: booking.sequence + 1,
         })
         .where(eq(bookings.id, bookingId))

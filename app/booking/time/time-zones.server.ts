@@ -8,16 +8,18 @@ export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   let isKnown = known.get(zone);
   if (isKnown === undefined) {
-    isKnown = canFormat(zone);
+    isKnown = canConvert(zone);
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(zone, isKnown);
   }
   return isKnown;
 }
 
-function canFormat(zone: string): boolean {
+/** Intl accepts a few names that Temporal refuses, such as JST. */
+function canConvert(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return true;
   } catch {
     return false;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DeliveredFile({ file, action, problem }: Props) {
-  const { id, name, size, at, replaced, withdrawn } = file;
+  const { id, name, size, at, replaced, withdrawn, sameName } = file;
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
     <li className="delivered">
@@ -28,7 +28,7 @@ export function DeliveredFile({ file, action, problem }: Props) {
         </a>
         <small className="block">
           {state ? <b>{state}. </b> : null}
-          {formatSize(size)}, {at}
+          {[formatSize(size), at, sameName].filter(Boolean).join(", ")}
         </small>
       </div>
       {action === null ? null : (

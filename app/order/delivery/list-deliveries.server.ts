@@ -15,6 +15,8 @@ export interface DeliveredFile {
   replaced: boolean;
   /** The customer can neither see nor download it. */
   withdrawn: boolean;
+  /** Such as "1 of 2 with this name", if the customer has several of this name in the round. */
+  sameName: string | null;
 }
 
 export interface Delivery {
@@ -56,10 +58,24 @@ export async function listDeliveries(
     const delivered = files.filter((file) => file.deliveryId === id).map(toDeliveredFile);
     rounds.at(-1)?.deliveries.push({ id, createdAt, message, files: delivered });
   }
-  return rounds;
+  return rounds.map(numberSameNames);
+}
+
+/** The oldest is the first. */
+function numberSameNames({ round, deliveries }: DeliveryRound): DeliveryRound {
+  const visible = [...deliveries]
+    .reverse()
+    .flatMap(({ files }) => files.filter(({ replaced, withdrawn }) => !replaced && !withdrawn));
+  const number = (file: DeliveredFile): DeliveredFile => {
+    const same = visible.filter(({ name }) => name === file.name);
+    if (same.length < 2 || !same.includes(file)) return file;
+    return { ...file, sameName: `${same.indexOf(file) + 1} of ${same.length} with this name` };
+  };
+  return { round, deliveries: deliveries.map((delivery) => ({ ...delivery, files: delivery.files.map(number) })) };
 }
 
 function toDeliveredFile({ id, name, size, type, path, uploadedAt, ...file }: Row<"deliveredFiles">): DeliveredFile {
   const replaced = file.replacedBy !== null;
-  return { id, name, size, type, path, uploadedAt, replaced, withdrawn: file.withdrawnAt !== null };
+  const withdrawn = file.withdrawnAt !== null;
+  return { id, name, size, type, path, uploadedAt, replaced, withdrawn, sameName: null };
 }

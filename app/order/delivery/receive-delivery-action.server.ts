@@ -7,7 +7,7 @@ import { deliveryFailed, type FormError } from "../office/change/form-errors";
 import type { AttachedFile } from "../uploads/file-uploads";
 import { replaceFile, setWithdrawn } from "./change-delivered-file.server";
 import { confirmationTexts, deliveryFields as names } from "./delivery-limits";
-import { describeRefusedFile } from "./delivery-rules.server";
+import { describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
 import { receiveDelivery } from "./receive-delivery.server";
 import { discardFiles } from "./staged-files.server";
 
@@ -69,7 +69,7 @@ async function replace(
   if (problem || !file || stored.length > 1) {
     await discardFiles(context, order.id, ids);
     if (!problem) return fail("Please choose one file.", 400);
-    return fail(describeRefusedFile(problem).text, problem.reason === "storage" ? 503 : 400);
+    return fail(describeRefusedFile(problem).text, refusalStatuses[problem.reason] ?? 400);
   }
   if (!(await replaceFile(context, actor, order.id, { oldId, newId: file.id }))) {
     await discardFiles(context, order.id, ids);

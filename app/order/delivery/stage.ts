@@ -3,12 +3,9 @@ import { requireUser } from "#app/account/auth.server";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
 import { getActiveOrder } from "../office/ticket/get-order.server";
 import { deliveryFields, deliveryLimits } from "./delivery-limits";
-import { createDeliveryRules, describeRefusedFile } from "./delivery-rules.server";
+import { createDeliveryRules, describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
 import type { StageResult } from "./delivery-uploads";
 import { discardFiles } from "./staged-files.server";
-
-/** Another attempt may succeed; any other problem is with the file. */
-const statuses: Partial<Record<string, number>> = { storage: 503, cut: 400 };
 
 /** POST /admin/orders/{number}/files: stores one file of the next delivery, or removes it (`remove_file`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -28,7 +25,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return answer({ ok: true });
     }
     const [problem = { name: "the file", reason: "empty" as const }] = refused;
-    return answer({ ok: false, description: describeRefusedFile(problem).text }, statuses[problem.reason] ?? 422);
+    return answer(
+      { ok: false, description: describeRefusedFile(problem).text },
+      refusalStatuses[problem.reason] ?? 422,
+    );
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
     return answer({ ok: false, description: "The upload broke off. Please try again." }, 400);

@@ -20,7 +20,7 @@ export async function stageFile(
   order: Order,
   { body, signal, wasTruncated, ...file }: IncomingFile,
 ): Promise<AttachedFile> {
-  const { db, storage, log } = services;
+  const { db, storage } = services;
   const { deliveredFiles } = db.tables;
   const id = randomUUID();
   const name = createDeliveredName(file.name);
@@ -60,10 +60,8 @@ export async function stageFile(
   } catch (error) {
     body.unpipe(count);
     await discardFile(services, id);
-    if (error instanceof UploadRefused) throw error;
     if (signal.aborted) throw new UploadRefused("cut");
-    log.error({ err: error, path }, "delivery file not stored");
-    throw new UploadRefused("storage");
+    throw error;
   }
 }
 

@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { useClearAfterSubmit } from "../../ui/form/use-clear-after-submit";
+import { TicketForm } from "../../ui/list/ticket-form";
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
-import { TicketForm } from "../office/ticket/ticket-form";
-import { useClearAfterSubmit } from "../office/ticket/use-clear-after-submit";
 import { MAX_REPLY, replyFields } from "./reply-fields";
 import { ThreadList } from "./thread-list";
 import { setThreadInQuery } from "./thread-query";

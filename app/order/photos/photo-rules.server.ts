@@ -36,10 +36,11 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusalMessages,
   cut: "The connection broke off.",
-  rate: "Many pictures came from your network within the hour. Please wait a few minutes.",
+  rate: "We got a lot of pictures from your network in the past hour. Please wait a few minutes.",
   volume:
     "Your network has uploaded many large pictures this hour. Please wait a while, or send the form without this one.",
   storage: "Please try again.",
+  full: "Our storage is full right now. Please try again later, or send the form without this one.",
   count: "",
 };
 

@@ -5,7 +5,7 @@ import { createPhotoRules, describeRefusedPhoto } from "./photo-rules.server";
 import { toAttachedPhoto } from "./photo-token.server";
 
 /** Another attempt may succeed; any other problem is with the file. */
-const statuses: Partial<Record<string, number>> = { storage: 503, rate: 429, volume: 429 };
+const statuses: Partial<Record<string, number>> = { storage: 503, full: 507, rate: 429, volume: 429 };
 
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>

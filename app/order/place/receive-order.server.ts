@@ -72,7 +72,7 @@ async function placePostedOrder(
   }
   if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
     const description =
-      "Many orders came from your network within the hour. Please wait a few minutes and send it again.";
+      "We got a lot of orders from your network in the past hour. Please wait a few minutes and send it again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
   const payUrl = ({ submissionId: reference, email }: Pick<PlacedOrder, "submissionId" | "email">) =>

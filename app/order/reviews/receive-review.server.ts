@@ -24,7 +24,7 @@ export async function receiveReview(
   if (!stars || Object.keys(errors).length > 0) return post.refuse(errors);
   if (!context.limiter.allows("order review", context.clientIp, REVIEWS_PER_HOUR))
     return post.refuse(
-      { form: "Many reviews came from your network within the hour. Please wait a few minutes." },
+      { form: "We got a lot of reviews from your network in the past hour. Please wait a few minutes." },
       429,
     );
   switch (await storeReview(context, order.id, { stars, text: post.text, name })) {

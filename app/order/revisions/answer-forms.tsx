@@ -120,12 +120,12 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
       <ul className="room-choices">
-        {files.map(({ id, name, size }) => (
+        {files.map(({ id, name, size, sameName }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
               <bdi title={name}>{name}</bdi>
-              <small>{size}</small>
+              <small>{[size, sameName].filter(Boolean).join(", ")}</small>
             </label>
           </li>
         ))}

@@ -46,7 +46,7 @@ async function receiveAnswer(
 ): Promise<RoomResult | null> {
   if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
     return post.refuse(
-      { form: "Many answers came from your network within the hour. Please wait a few minutes." },
+      { form: "We got a lot of answers from your network in the past hour. Please wait a few minutes." },
       429,
     );
   const deliveryId = post.fields.get(answerFields.delivery) ?? "";

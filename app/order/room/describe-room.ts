@@ -55,7 +55,7 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (isWrongAmount(order))
     return {
       title: "We’re checking your payment.",
-      text: "The amount we received is not the price of the order. Nothing is lost: a person looks at it and writes to you. You don’t need to pay again.",
+      text: "We received a different amount than the price of your order. Your money is safe: we’ll look into it and write to you. You don’t need to pay again.",
       action: download,
     };
   if (order.orderStatus === "in_progress") {
@@ -96,18 +96,18 @@ function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, actio
   if (order.paymentStatus === "paid")
     return {
       title,
-      text: `Nothing more will be made. Your payment of ${price} is noted with the order, and a person looks at it. ${mistake}`,
+      text: `We stopped work on it. We have your payment of ${price}, and we’ll write to you about it. ${mistake}`,
       action,
     };
   if (order.paymentStatus === "refunded")
-    return { title, text: `Nothing more will be made, and your ${price} was refunded. ${mistake}`, action };
+    return { title, text: `We stopped work on it and refunded your ${price}. ${mistake}`, action };
   if (isPaymentOnItsWay)
     return {
       title,
-      text: `Nothing more will be made. Your payment is still on its way. When it arrives, a person looks at it. ${mistake}`,
+      text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll write to you about it. ${mistake}`,
       action,
     };
-  return { title, text: `Nothing more will be made or charged. ${mistake}`, action };
+  return { title, text: `We stopped work on it and won’t charge you. ${mistake}`, action };
 }
 
 function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStatus {

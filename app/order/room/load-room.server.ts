@@ -80,7 +80,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     answering: current?.isOpen
       ? {
           deliveryId: current.delivery.id,
-          files: current.files.map(({ id, name, size }) => ({ id, name, size: formatSize(size) })),
+          files: current.files.map(({ id, name, size, sameName }) => ({ id, name, size: formatSize(size), sameName })),
         }
       : null,
     review: approval ? await loadReview(context, order) : null,
@@ -99,6 +99,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
           id: file.id,
           name: file.name,
           size: formatSize(file.size),
+          sameName: file.sameName && `${file.sameName}, uploaded ${formatMoment(file.uploadedAt, zone)}`,
           isAfterApproval: isAfterApproval(state, delivery.id, file.uploadedAt),
           preview: canPreview(file) ? paths.orderPreview(order.submissionId, file.id) : null,
         })),

@@ -80,8 +80,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       {ticket?.wrongAmount ? (
         <>
           <p className="max-w-[46ch]">
-            Nothing is lost: the payment is noted with the order, and a person looks at it and writes to you. You need
-            not pay again.
+            Your money is safe: we’ll look into it and write to you. You don’t need to pay again.
           </p>
           {openOrder}
         </>

@@ -10,6 +10,7 @@ function open(event: MouseEvent): void {
     const frame = document.createElement("iframe");
     frame.title = "Booking calendar";
     frame.src = place.dataset.frame ?? "";
+    frame.addEventListener("load", () => fitToContent(frame));
     place.append(frame);
   }
   // Some browsers do not focus a clicked link, so the dialog has nothing to return the focus to.
@@ -17,6 +18,15 @@ function open(event: MouseEvent): void {
   dialog.addEventListener("close", () => opener.focus(), { once: true });
   measureScrollBar();
   dialog.showModal();
+}
+
+/** A calendar of another site keeps the height of the style sheet. */
+function fitToContent({ contentDocument }: HTMLIFrameElement): void {
+  const page = contentDocument?.documentElement;
+  if (!place || !page) return;
+  new ResizeObserver(() => {
+    place.style.height = `${page.offsetHeight}px`;
+  }).observe(page);
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-booking]")) {

@@ -51,6 +51,20 @@ export const cards: Card[] = [
     ground: "white",
   },
   {
+    name: "contact",
+    lines: ["Write to us.", "Or pick", "a time."],
+    note: "A reply within 24 hours",
+    blades: 24,
+    ground: "rose",
+  },
+  {
+    name: "lets-talk",
+    lines: ["Let’s Build", "Smarter,", "Together."],
+    note: "Six kinds of work, one short form",
+    blades: 6,
+    ground: "canary",
+  },
+  {
     name: "booking",
     lines: ["Fifteen minutes,", "free."],
     note: "A consultation of fifteen minutes",

@@ -1,5 +1,6 @@
 import busboy from "busboy";
 import type { RequestContext } from "../http/context.server";
+import { isStorageFull } from "../storage/storage.server";
 import { removeUnstorable } from "./clean-text";
 import { cleanFileName, type IncomingFile, UploadRefused } from "./incoming-file.server";
 import { pipeToParser } from "./pipe-to-parser.server";
@@ -83,8 +84,7 @@ export async function receiveForm<Stored = never>(
     storing.push(
       rules.files.store(file).catch((error) => {
         body.resume();
-        form.refused.push({ name, reason: error instanceof UploadRefused ? error.reason : "storage" });
-        if (!(error instanceof UploadRefused)) context.log.error({ err: error }, "upload failed");
+        form.refused.push({ name, reason: getReason(context, error) });
         return null;
       }),
     );
@@ -101,6 +101,13 @@ export async function receiveForm<Stored = never>(
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
   }
+}
+
+function getReason({ log, requestId: id }: RequestContext, error: unknown): UploadRefused["reason"] {
+  if (error instanceof UploadRefused) return error.reason;
+  const isFull = isStorageFull(error);
+  log.error({ err: error, id }, isFull ? "storage full" : "upload not stored");
+  return isFull ? "full" : "storage";
 }
 
 async function collectStored<Stored>(storing: Promise<Stored | null>[]): Promise<Stored[]> {

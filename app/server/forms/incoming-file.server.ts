@@ -12,9 +12,9 @@ export interface IncomingFile {
   signal: AbortSignal;
 }
 
-/** `storage` is our fault, the others are the file's. */
+/** `storage` and `full` are our fault, the others are the file's. */
 export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage") {
+  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage" | "full") {
     super(`Upload refused: ${reason}`);
     this.name = "UploadRefused";
   }

@@ -2,15 +2,20 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { GetCacheKey } from "./page-cache-key.server";
+import type { ListRevisions } from "../live/list-revisions.server";
+import type { GetCacheKey, GetWatchedList } from "./page-cache-key.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MAX_DOCUMENTS = 200;
+/** Queries of one page, so that a crawler of all days does not push out the other pages. */
+const MAX_QUERIES = 40;
 
 interface Entry {
   expires: number;
+  /** The page is served only as long as its list has this revision. */
+  list?: { name: string; revision: string };
   encodings: Record<Encoding, EncodedDocument>;
 }
 
@@ -29,8 +34,16 @@ export interface Document {
   body: Buffer;
 }
 
-/** Keeps pages with `s-maxage` in memory, for visitors without any of `cookieNames`. */
-export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: string[], now: () => number = Date.now) {
+interface CacheOptions {
+  getCacheKey: GetCacheKey;
+  getWatchedList: GetWatchedList;
+  revisions: ListRevisions;
+  /** Visitors with one of these cookies get their own pages. */
+  cookieNames: string[];
+}
+
+/** Keeps pages with `s-maxage` in memory. */
+export function createDocumentCache({ getCacheKey, getWatchedList, revisions, cookieNames }: CacheOptions) {
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<Entry | Document | null>>();
   const personalCookie = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
@@ -42,17 +55,24 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
     const entry = entries.get(address);
     if (!entry) return undefined;
     entries.delete(address);
-    if (entry.expires < now()) return undefined;
+    if (entry.expires < Date.now()) return undefined;
+    if (entry.list && revisions.get(entry.list.name) !== entry.list.revision) return undefined;
     entries.set(address, entry);
     return entry;
   };
 
   const renderAndStore = async (address: string, render: () => Promise<Document | null>) => {
+    const path = getPath(address);
+    const name = getWatchedList(path);
+    const revision = name === null ? null : revisions.get(name);
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
-    if (!document || seconds === 0) return document;
-    const entry = await compress(document, now() + seconds * 1000);
+    if (!document || seconds === 0 || (name !== null && revision === null)) return document;
+    const entry = await compress(document, Date.now() + seconds * 1000);
+    if (name !== null && revision !== null) entry.list = { name, revision };
     entries.set(address, entry);
+    const queries = [...entries.keys()].filter((other) => getPath(other) === path);
+    if (queries.length > MAX_QUERIES) entries.delete(queries[0] as string);
     if (entries.size > MAX_DOCUMENTS) entries.delete(entries.keys().next().value as string);
     return entry;
   };
@@ -102,6 +122,8 @@ export function createDocumentCache(getCacheKey: GetCacheKey, cookieNames: strin
 type Render = (url: URL) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
+const getPath = (address: string) => address.split("?", 1)[0] as string;
 
 function getLifetime({ status, headers }: Document): number {
   if (status !== 200 || headers.has("Set-Cookie")) return 0;

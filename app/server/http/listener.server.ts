@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
+import { createListRevisions } from "../live/list-revisions.server";
 import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
 import { getClientIp, getLinkOrigin } from "./context.server";
@@ -8,13 +9,12 @@ import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
-import { type GetCacheKey, MAX_URL_LENGTH } from "./page-cache-key.server";
+import { type GetCacheKey, type GetWatchedList, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
 import { sendRemixResponse } from "./send-remix-response.server";
 import { sendText } from "./send-text.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
-/** Visitors with one of these cookies bypass the document cache. */
 const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
@@ -25,14 +25,18 @@ interface ListenerOptions {
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
+  getWatchedList: GetWatchedList;
 }
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { services, handle } = options;
+  const { services, handle, getCacheKey, getWatchedList } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
   const answerHealth = createHealthHandler(services);
-  const cache = options.getCacheKey ? createDocumentCache(options.getCacheKey, PERSONAL_COOKIES) : null;
+  const revisions = createListRevisions(services.changes);
+  const cache = getCacheKey
+    ? createDocumentCache({ getCacheKey, getWatchedList, revisions, cookieNames: PERSONAL_COOKIES })
+    : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);

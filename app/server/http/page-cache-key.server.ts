@@ -4,8 +4,11 @@ import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 export const MAX_URL_LENGTH = 4096;
 
 export interface PageQuery {
-  /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. */
-  query?: (search: URLSearchParams) => string;
+  /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. Null
+   * for a query with which the page is for one visitor. */
+  query?: (search: URLSearchParams) => string | null;
+  /** A watched list (`Feature.watchedLists`) that the page shows: it is rendered anew when the list changes. */
+  watches?: string;
   /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
   personal?: boolean;
   office?: boolean;
@@ -13,6 +16,7 @@ export interface PageQuery {
 
 /** The URL under which a page is rendered and cached; null if the page is personal or does not exist. */
 export type GetCacheKey = (address: string) => string | null;
+export type GetWatchedList = (path: string) => string | null;
 
 export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
   const pages = new Map<string, PageQuery | null>();
@@ -41,8 +45,19 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
     const end = address.indexOf("?");
     const [path, page] = findPath(end < 0 ? address : address.slice(0, end)) ?? [];
     if (!path || !page) return null;
-    return end < 0 || !page.query ? path : path + page.query(new URLSearchParams(address.slice(end)));
+    if (end < 0 || !page.query) return path;
+    const query = page.query(new URLSearchParams(address.slice(end)));
+    return query === null ? null : path + query;
   };
+}
+
+export function createGetWatchedList({ routes }: Pick<ServerBuild, "routes">): GetWatchedList {
+  const lists = new Map<string, string>();
+  for (const [path, id] of getRouteIdsByPath(routes)) {
+    const { watches }: PageQuery = Object.assign({}, ...getRouteBranch(routes, id).map(({ module }) => module.handle));
+    if (watches) lists.set(path, watches);
+  }
+  return (path) => lists.get(path) ?? null;
 }
 
 function normalizePath(path: string): string {

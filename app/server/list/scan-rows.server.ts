@@ -11,7 +11,7 @@ interface Scan {
   id: PgColumn;
   /** An indexed time. The latest rows come first. */
   time: PgColumn;
-  kind: PgColumn;
+  kind: PgColumn | SQL;
   /** The part of the condition that the index covers. */
   indexed?: SQL;
   /** The part of the condition that no index covers. */
@@ -23,21 +23,32 @@ interface Scan {
 export async function scanRows(
   { read }: Pick<Database, "read">,
   { table, id, time, kind, indexed, condition, maxRows = Number.POSITIVE_INFINITY }: Scan,
-): Promise<{ id: string; kind: string }[]> {
-  const found: { id: string; kind: string }[] = [];
-  let last: { id: string; time: Date } | undefined;
+): Promise<{ id: string; time: Date; kind: string }[]> {
+  const found: { id: string; time: Date; kind: string }[] = [];
+  let last: RowPosition | undefined;
   for (;;) {
-    // `time <= last` tells the planner where to begin in the index.
-    const next = last && and(lte(time, last.time), or(lt(time, last.time), and(eq(time, last.time), lt(id, last.id))));
+    const next = last && comesAfter({ time, id }, last);
     const rows = (await read
       .select({ id, time, kind, matches: sql<boolean | number>`case when ${condition} then 1 else 0 end` })
       .from(table)
       .where(and(indexed, next))
       .orderBy(desc(time), desc(id))
       .limit(BATCH_SIZE)) as { id: string; time: Date; kind: string; matches: number }[];
-    for (const row of rows) if (row.matches && found.length < maxRows) found.push({ id: row.id, kind: row.kind });
+    for (const row of rows)
+      if (row.matches && found.length < maxRows) found.push({ id: row.id, time: row.time, kind: row.kind });
     last = rows.at(-1);
     if (rows.length < BATCH_SIZE || found.length >= maxRows) return found;
     await nextTurn();
   }
+}
+
+interface RowPosition {
+  id: string;
+  time: Date;
+}
+
+/** In a list with the latest rows first. */
+export function comesAfter({ time, id }: Pick<Scan, "time" | "id">, last: RowPosition): SQL | undefined {
+  // `time <= last` tells the planner where to begin in the index.
+  return and(lte(time, last.time), or(lt(time, last.time), and(eq(time, last.time), lt(id, last.id))));
 }

@@ -12,6 +12,8 @@ export interface Listener {
   /** The record that the listener waits for; a list has only one. */
   recordId?: string;
   onRevision(revision: string): void;
+  /** Something may have changed in this process; the revision is read and comes next, even if it is the same. */
+  onNotice?(): void;
   onEnd(): void;
 }
 
@@ -64,7 +66,14 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
   }
 
   return {
-    notify: () => void readAndNotify(),
+    notify() {
+      for (const listener of lastRevisions.keys()) {
+        if (!listener.onNotice) continue;
+        lastRevisions.set(listener, null);
+        listener.onNotice();
+      }
+      void readAndNotify();
+    },
     listen(listener) {
       const listenersOfUser = [...lastRevisions.keys()].filter(({ userId }) => userId === listener.userId);
       if (closed || lastRevisions.size >= MAX_LISTENERS || listenersOfUser.length >= MAX_LISTENERS_PER_USER)

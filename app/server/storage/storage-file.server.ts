@@ -109,7 +109,8 @@ async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<voi
 
 async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): Promise<void> {
   const { bytesWritten } = await file.writev(chunks);
-  if (bytesWritten !== size) throw new Error("The disk took only a part");
+  // A full disk takes only a part; writing the rest fails with the reason.
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 }
 
 /** A new name is durable once its folder is synced, a new folder (`topmostNew`) once its parent is. */

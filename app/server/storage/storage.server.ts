@@ -23,6 +23,15 @@ export class StorageNotFound extends Error {
   }
 }
 
+const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL", "QuotaExceeded", "XMinioStorageFull"]);
+
+/** Whether a disk, a quota or the database on that disk has no room. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, name, cause } = error as NodeJS.ErrnoException;
+  return FULL.has(code ?? "") || FULL.has(name) || isStorageFull(cause);
+}
+
 /** By name, because the server's bundle and the routes' bundle each have a copy of the class. */
 export function isStorageNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageNotFound";

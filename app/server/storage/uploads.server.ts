@@ -66,11 +66,9 @@ export async function storeUpload(
     return stored;
   } catch (error) {
     await discardUpload(services, id);
-    if (error instanceof UploadRefused) throw error;
     if (overVolume) throw new UploadRefused("volume");
     if (file.signal.aborted) throw new UploadRefused("cut");
-    services.log.error({ err: error, path }, "upload not stored");
-    throw new UploadRefused("storage");
+    throw error;
   }
 }
 

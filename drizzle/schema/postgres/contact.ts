@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
     index("contact_messages_listed").on(t.createdAt, t.id),
     index("contact_messages_status").on(t.status, t.createdAt, t.id),
     index("contact_messages_email").on(t.email, t.createdAt),
-    index("contact_messages_assignee").on(t.assigneeId),
+    index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),
     check("contact_messages_form", oneOf(t.form, values.CONTACT_FORMS)),
     check("contact_messages_status", oneOf(t.status, values.CONTACT_STATUSES)),
   ],

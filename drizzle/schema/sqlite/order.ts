@@ -39,6 +39,7 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
+    index("form_submissions_questions").on(t.createdAt, t.id, t.orderStatus).where(sql.raw(values.QUESTIONS)),
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),

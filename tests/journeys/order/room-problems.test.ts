@@ -7,7 +7,7 @@ import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/an
 import { insertPaidOrder } from "../../support/order/deliveries";
 import type { Order } from "../../support/order/orders";
 import { createRoomPath } from "../../support/order/room";
-import { drawPicture, getAnnouncement, getTextBox, getThread, openListeningRoom } from "../../support/order/room-page";
+import { getAnnouncement, getTextBox, getThread, openListeningRoom } from "../../support/order/room-page";
 
 const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };
@@ -135,23 +135,6 @@ test("a page whose links have ended says so above its forms, and keeps typed tex
   expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   expect(await getRevisionText(page).inputValue()).toBe("A larger date");
   expect(await findAxeProblemsInLooks(page)).toEqual([]);
-});
-
-test("without a connection a form is not sent, and its text and pictures stay", async () => {
-  const page = await journey.open();
-  await page.goto(await createRoomPath(journey.site, await insertPaidOrder(journey.site)));
-  await getTextBox(page).fill("With a picture");
-  await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
-  await page.getByText("KB, uploaded").waitFor();
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Send message" }).click();
-  const problem = page.getByText("No connection. What you have typed stays here.");
-  await problem.waitFor();
-  expect(await getTextBox(page).inputValue()).toBe("With a picture");
-  await page.context().setOffline(false);
-  await problem.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Send message" }).click();
-  await getThread(page).getByRole("link", { name: "logo.png" }).waitFor();
 });
 
 test("a revision that is being typed when the order is approved can be sent as a message", async () => {

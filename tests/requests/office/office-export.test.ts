@@ -151,7 +151,7 @@ describe("the export", () => {
       expect(answer.status).toBe(200);
       await expect(answer.text()).rejects.toThrow();
       expect(chunks).toBe(2);
-      expect(said).toHaveBeenCalledWith(expect.anything(), "export of orders broken off");
+      expect(said).toHaveBeenCalledWith(expect.anything(), "export broken off");
       reading.mockRestore();
       said.mockRestore();
       expect(await lines(search)).toHaveLength(450);

@@ -185,6 +185,6 @@ test("an address that sends too many answers is asked to wait", async () => {
   while (limiter.allows("order answer", "127.0.0.1", 30));
   const sent = await sendForm(customer, order, { ...form, text: "Kept" });
   expect(sent.status).toBe(429);
-  expect(sent.text).toContain("Many answers came from your network within the hour.");
+  expect(sent.text).toContain("We got a lot of answers from your network in the past hour.");
   expect(sent.page.querySelector("#revise-text")?.text).toBe("Kept");
 });

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, readPage } from "../../support/document";
+import { attributeOf, readPage, textsOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { createPicture } from "../../support/order/order-form";
 import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
@@ -155,4 +156,28 @@ test("a page full of multi-byte characters contains no NUL", async () => {
   const room = await readBytes(await openRooms(site, order), `/orders/${order.submissionId}`);
   expect(room.includes(0)).toBe(false);
   expect(room.includes(names[59]?.name ?? "")).toBe(true);
+});
+
+test("files of one name in a round are numbered, with their time, in the room and on the ticket", async () => {
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
+  const deliverAt = (createdAt: string, ...files: Parameters<typeof insertDelivery>[2]) =>
+    insertDelivery(site, order, files, { createdAt: new Date(createdAt) });
+  await deliverAt("2025-11-21T13:42:00Z", { name: "logo.png" }, { name: "logo.png", withdrawnAt: new Date() });
+  await deliverAt("2025-11-22T14:05:00Z", { name: "logo.png" }, { name: "flyer.pdf" });
+  await insertDelivery(site, order, [{ name: "flyer.pdf" }], { round: 2 });
+  const first = "1 of 2 with this name";
+  const second = "2 of 2 with this name";
+
+  const room = await readPage(await openRooms(site, order), paths.orderRoom(order.submissionId));
+  expect(textsOf(room, ".room-file-name").map((text) => text.replace(/\s+/g, " "))).toEqual([
+    "flyer.pdf 1 KB",
+    "flyer.pdf 1 KB",
+    `logo.png 1 KB ${second}, uploaded Nov 22, 2025, 9:05 AM`,
+    `logo.png 1 KB ${first}, uploaded Nov 21, 2025, 8:42 AM`,
+  ]);
+  const ticket = await readPage(await createSignedInVisitor(site), paths.adminOrder(order.submissionId));
+  expect(textsOf(ticket, "#delivery .delivered-file small").filter((text) => text.includes("with this name"))).toEqual([
+    `1 KB, Nov 22, 2025, 9:05 AM, ${second}`,
+    `1 KB, Nov 21, 2025, 8:42 AM, ${first}`,
+  ]);
 });

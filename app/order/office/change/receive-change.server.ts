@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { OFFICE_PATH } from "#app/server/http/office-path";
 import { ENHANCED_FIELD, getRowFieldName, intents, MAX_ORDERS_PER_POST, ROW_BUTTON } from "../list/list-form";
 import { createUpdateToasts, describeTooManyOrders, formatOrderCount } from "../list/list-messages";
 import { priorityLabels, statusLabels } from "../query/filters";
@@ -16,9 +17,6 @@ export interface ChangeResult {
   enhanced: boolean;
   back: string;
 }
-
-/** Only office paths, so that a form cannot redirect to another site. */
-export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;
 
 export async function receiveChange(context: RequestContext, actor: string): Promise<ChangeResult> {
   const { fields: form, fieldsTruncated } = await receiveForm(context, { longField: true });

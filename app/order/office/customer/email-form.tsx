@@ -1,7 +1,7 @@
+import { TicketForm } from "../../../ui/list/ticket-form";
 import { contactFields } from "../../order-fields";
 import type { FormError } from "../change/form-errors";
 import type { Ticket } from "../ticket/detail";
-import { TicketForm } from "../ticket/ticket-form";
 
 interface Props {
   ticket: Ticket;

@@ -1,5 +1,5 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
+import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../query/filters";
@@ -7,41 +7,11 @@ import { findOrders, splitByPriority } from "../query/find-orders.server";
 import { matchesFilters } from "../query/order-conditions.server";
 import { listOrderCounts } from "../query/order-counts.server";
 import { selectColumns } from "../query/select-columns.server";
-import { csvHeader, type ExportedOrder, exportedColumns, formatOrderLine } from "./order-csv.server";
+import { type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
 
-/** Reading a batch takes two milliseconds; other requests are served in between. */
-const BATCH_SIZE = 200;
-
-/** Streams rows as the browser reads them. An error aborts the download, so that a partial file is noticed. */
 export function exportOrders(services: Services, filters: Filters): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const batches = formatBatches(services, filters);
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await batches.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        services.log.error({ err: error }, "export of orders broken off");
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      await batches.return(undefined);
-    },
-  });
-}
-
-async function* formatBatches(services: Services, filters: Filters): AsyncGenerator<string, undefined> {
-  yield csvHeader;
-  const zone = services.env.BUSINESS_TIMEZONE;
-  const batches = filters.q ? readSearchBatches(services.db, filters) : readBatches(services.db, filters);
-  for await (const orders of batches) {
-    yield orders.map((order) => formatOrderLine(order, zone)).join("");
-    await yieldToEventLoop();
-  }
-  return undefined;
+  const read = filters.q ? readSearchBatches : readBatches;
+  return streamCsv(services, orderColumns, read(services.db, filters));
 }
 
 async function* readBatches(db: Database, filters: Filters): AsyncGenerator<ExportedOrder[]> {
@@ -50,7 +20,7 @@ async function* readBatches(db: Database, filters: Filters): AsyncGenerator<Expo
     do {
       orders = await listNext(db, part, orders.at(-1));
       if (orders.length > 0) yield orders;
-    } while (orders.length === BATCH_SIZE);
+    } while (orders.length === CSV_BATCH_SIZE);
   }
 }
 
@@ -62,7 +32,8 @@ async function* readSearchBatches(db: Database, filters: Filters): AsyncGenerato
     return;
   }
   const ids = await found.listIds({ offset: 0, limit: found.count });
-  for (let from = 0; from < ids.length; from += BATCH_SIZE) yield listByIds(db, ids.slice(from, from + BATCH_SIZE));
+  for (let from = 0; from < ids.length; from += CSV_BATCH_SIZE)
+    yield listByIds(db, ids.slice(from, from + CSV_BATCH_SIZE));
 }
 
 async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> {
@@ -92,5 +63,5 @@ function listNext(db: Database, filters: Filters, last: ExportedOrder | undefine
     .from(formSubmissions)
     .where(and(matchesFilters(db, filters), after))
     .orderBy(direction(createdAt), direction(id))
-    .limit(BATCH_SIZE);
+    .limit(CSV_BATCH_SIZE);
 }

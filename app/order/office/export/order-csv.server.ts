@@ -2,7 +2,6 @@ import { formatMinute } from "#app/server/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../../order-fields";
 import { getPackageLabel } from "../query/filters";
-import { BOM, formatCsvLine } from "./csv";
 
 type Order = Row<"formSubmissions">;
 
@@ -14,7 +13,7 @@ function describeColumn<Name extends keyof Order>(
   return { label, name, show: (order: Pick<Order, Name>, zone: string) => format(order[name], zone) };
 }
 
-const columns = [
+export const orderColumns = [
   describeColumn("Date", "createdAt", formatMinute),
   describeColumn("Submission ID", "submissionId"),
   ...contactEntries.flatMap(([key, { headings }]) => (headings.csv ? [describeColumn(headings.csv, key)] : [])),
@@ -24,12 +23,6 @@ const columns = [
   describeColumn("Message", "message"),
 ] as const;
 
-export const exportedColumns = ["id", "createdAt" as const, ...columns.map(({ name }) => name)] as const;
+export const exportedColumns = ["id", "createdAt" as const, ...orderColumns.map(({ name }) => name)] as const;
 
 export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;
-
-export const csvHeader = BOM + formatCsvLine(columns.map(({ label }) => label));
-
-export function formatOrderLine(order: ExportedOrder, zone: string): string {
-  return formatCsvLine(columns.map(({ show }) => show(order, zone)));
-}

@@ -9,6 +9,7 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
+import { letterRules } from "#app/server/letter/letter-text";
 import { pageTitle } from "#app/site";
 import {
   type ConnectionLost,
@@ -16,10 +17,11 @@ import {
   loadOrStay,
   postWithFallback,
 } from "../../../ui/feedback/lost-connection";
+import { LetterForm } from "../../../ui/letter/letter-form";
 import { useLastLoaded } from "../../../ui/list/use-last-loaded";
-import { LetterForm } from "./letter-form";
+import { createSendError } from "./letter-rules";
 import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
-import { createSendError } from "./validate-letter";
+import { RecipientList } from "./recipient-list";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Email Selected") }];
 
@@ -61,6 +63,16 @@ export default function Compose() {
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
   const [problem] = (answer ?? opened).problems;
   return (
-    <LetterForm key={`${letter.formId} ${letter.show} ${letter.problems.length}`} letter={letter} problem={problem} />
+    <LetterForm
+      key={`${letter.formId} ${letter.show} ${letter.problems.length}`}
+      title="Email Selected"
+      letter={letter}
+      problem={problem}
+      rules={letterRules}
+      to={letter.recipients?.to ?? null}
+      recipientLine={<RecipientList recipients={letter.recipients} orderCount={letter.chosen.length} />}
+      hint="{name} is the first name, {order} the order's number, {package} its package."
+      ids={letter.chosen}
+    />
   );
 }

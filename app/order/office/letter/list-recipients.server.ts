@@ -5,7 +5,7 @@ import { cleanLine } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
 import { contactFields } from "../../order-fields";
 import { getOptionName } from "../../packages";
-import type { PlaceholderValues } from "./letter-text";
+import type { PLACEHOLDERS } from "./letter-rules";
 
 export interface Recipient {
   /** The customer's latest of the chosen orders. */
@@ -13,7 +13,7 @@ export interface Recipient {
   number: string;
   fullName: string;
   email: string;
-  placeholders: PlaceholderValues;
+  placeholders: Record<(typeof PLACEHOLDERS)[number], string>;
   /** Other chosen orders of the same customer: recorded in their history, without another mail. */
   otherOrders: { orderId: string; number: string }[];
 }

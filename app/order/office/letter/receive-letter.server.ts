@@ -1,25 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { OFFICE_PATH } from "../change/receive-change.server";
+import { INITIAL_TEXT } from "#app/server/letter/letter-text";
+import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
+import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
 import { describeTooManyOrders } from "../list/list-messages";
-import { describeSkipped, INITIAL_TEXT } from "./letter-text";
+import { describeSkipped } from "./describe-skipped";
+import { createSendError, MAX_ORDERS, PLACEHOLDERS } from "./letter-rules";
 import { listRecipients, type Recipients } from "./list-recipients.server";
 import { sendLetter } from "./send-letter.server";
-import { createSendError, LETTER_LIMITS, type LetterProblem, validateLetter } from "./validate-letter";
 
-export interface Letter {
-  formId: string;
-  back: string;
-  subject: string;
-  text: string;
-  /** Index of the previewed recipient. */
-  show: number;
+export interface Letter extends LetterForm {
   /** Ids or numbers of orders, kept even if the orders cannot be read. */
   chosen: string[];
   recipients: Recipients | null;
-  problems: LetterProblem[];
 }
 
 /** Enough to tell that there are too many. */
@@ -37,17 +31,8 @@ export async function openLetter(context: RequestContext, fields: URLSearchParam
 
 function readLetter(fields: URLSearchParams): Letter {
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));
-  const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
-  return {
-    formId: /^[\w-]{1,64}$/.test(readText("form_id")) ? readText("form_id") : randomUUID(),
-    back: OFFICE_PATH.test(readText("back")) ? readText("back") : paths.admin,
-    subject: readText("subject"),
-    text: readText("text"),
-    show: Number.parseInt(readText("show"), 10) || 0,
-    chosen: [...new Set(ids)].slice(0, MAX_ORDERS_READ),
-    recipients: null,
-    problems: [],
-  };
+  const chosen = [...new Set(ids)].slice(0, MAX_ORDERS_READ);
+  return { ...readLetterForm(fields, paths.admin), chosen, recipients: null };
 }
 
 /** Whatever goes wrong, the form comes back as typed. */
@@ -65,7 +50,7 @@ export async function receiveLetter(
     if (fields.get("intent") !== "send") return { letter, status: 200 };
     const problems = [
       ...(checkOrderCount(recipients, letter) ?? checkRecipients(recipients)),
-      ...validateLetter(letter),
+      ...validateLetter(letter, PLACEHOLDERS),
     ];
     if (problems.length > 0) return { letter: { ...letter, problems }, status: 400 };
     const { formId, subject, text, back } = letter;
@@ -84,10 +69,8 @@ function createSentToast({ to, invalid, duplicates }: Recipients): Flash {
 }
 
 function checkOrderCount({ orders }: Recipients, { chosen }: Letter): LetterProblem[] | null {
-  if (chosen.length >= MAX_ORDERS_READ) return [{ field: null, ...describeTooManyOrders(null, LETTER_LIMITS.orders) }];
-  return orders > LETTER_LIMITS.orders
-    ? [{ field: null, ...describeTooManyOrders(orders, LETTER_LIMITS.orders) }]
-    : null;
+  if (chosen.length >= MAX_ORDERS_READ) return [{ field: null, ...describeTooManyOrders(null, MAX_ORDERS) }];
+  return orders > MAX_ORDERS ? [{ field: null, ...describeTooManyOrders(orders, MAX_ORDERS) }] : null;
 }
 
 function checkRecipients({ to }: Recipients): LetterProblem[] {

@@ -1,8 +1,8 @@
 import { hashContent } from "#app/server/forms/hash-content.server";
+import { createLetterMail } from "#app/server/letter/letter-mail.server";
+import { fillPlaceholders } from "#app/server/letter/letter-text";
 import type { Services } from "#app/server/services.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
-import { createLetterMail } from "./letter-mail.server";
-import { fillPlaceholders } from "./letter-text";
 import type { Recipient } from "./list-recipients.server";
 
 interface Letter {

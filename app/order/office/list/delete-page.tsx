@@ -3,10 +3,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { OFFICE_PATH } from "#app/server/http/office-path";
 import { PAGE_SIZE } from "#app/server/list/page.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "../../../ui/feedback/lost-connection";
-import { OFFICE_PATH } from "../change/receive-change.server";
 import { intents } from "./list-form";
 import { getDeleteQuestion, getTrashNotice } from "./list-messages";
 

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
+import { HistorySection } from "../../../ui/list/history-section";
 import { DeliverySection } from "../../delivery/delivery-section";
 import { MessagesSection } from "../../messages/ticket-messages";
 import { TicketReview } from "../../reviews/ticket-review";
@@ -12,7 +13,7 @@ import type { Ticket } from "./detail";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
 import { BreakdownSection, CustomerSection } from "./ticket-details";
-import { HistorySection, NotesSection } from "./ticket-notes";
+import { NotesSection } from "./ticket-notes";
 import { PaymentSection } from "./ticket-payment";
 import { PhotosSection } from "./ticket-photos";
 

@@ -1,8 +1,8 @@
+import { useClearAfterSubmit } from "../../../ui/form/use-clear-after-submit";
+import { TicketForm } from "../../../ui/list/ticket-form";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
-import { TicketForm } from "./ticket-form";
-import { useClearAfterSubmit } from "./use-clear-after-submit";
 
 export function NotesSection({
   ticket,
@@ -49,27 +49,6 @@ export function NotesSection({
           )}
         </TicketForm>
       ) : null}
-    </section>
-  );
-}
-
-export function HistorySection({ history }: { history: Ticket["history"] }) {
-  return (
-    <section>
-      <h3>History</h3>
-      <ol className="grid gap-[0.6rem]">
-        {history.map(({ id, at, actor, text, detail }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <p className="min-w-0 wrap-anywhere">
-              {text}
-              {detail ? <q className="block text-ink-2">{detail}</q> : null}
-            </p>
-            <small className="min-w-0">
-              {at}, {actor}
-            </small>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { TicketForm } from "../../../ui/list/ticket-form";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
 import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
-import { TicketForm } from "./ticket-form";
 
 interface Props {
   ticket: Ticket;

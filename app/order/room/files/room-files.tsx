@@ -101,22 +101,23 @@ function Picture({ file }: { file: File }) {
   );
 }
 
-function FileName({ file: { name, size, isAfterApproval } }: { file: File }) {
+function FileName({ file: { name, size, sameName, isAfterApproval } }: { file: File }) {
   return (
     <p className="room-file-name">
       <bdi className="line-clamp-3" title={name}>
         {name}
       </bdi>
       <small>{size}</small>
+      {sameName ? <small>{sameName}</small> : null}
       {isAfterApproval ? <small>Replaced after you approved</small> : null}
     </p>
   );
 }
 
-function DownloadLink({ file: { id, name } }: { file: File }) {
+function DownloadLink({ file: { id, name, sameName } }: { file: File }) {
   return (
     <a className="room-download" href={paths.file("delivery", id)} download>
-      Download<span className="sr-only"> {name}</span>
+      Download<span className="sr-only"> {[name, sameName].filter(Boolean).join(", ")}</span>
     </a>
   );
 }

@@ -1,0 +1,50 @@
+import { isKindId, type KindId, meetingKinds } from "./kinds";
+
+/** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
+export interface BookingQuery {
+  kind: KindId;
+  /** YYYY-MM-DD in the visitor's time zone. */
+  day: string | null;
+  slot: string | null;
+  /** As it was asked for, so it may not exist. */
+  zone: string | null;
+}
+
+export function readBookingQuery(search: URLSearchParams): BookingQuery {
+  const read = (name: string, pattern: RegExp) => {
+    const text = search.get(name) ?? "";
+    return pattern.test(text) ? text : null;
+  };
+  const kind = search.get("kind") ?? "";
+  return {
+    kind: isKindId(kind) ? kind : meetingKinds[0].id,
+    day: read("day", /^\d{4}-\d\d-\d\d$/),
+    slot: read("slot", /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
+    zone: read("tz", /^[A-Za-z][\w+/-]{0,63}$/),
+  };
+}
+
+/** Null for a page with a form, which is made for one visitor. */
+export function toSharedQuery(search: URLSearchParams): string | null {
+  const query = readBookingQuery(search);
+  return query.slot ? null : writeBookingQuery(query);
+}
+
+export function writeBookingQuery(
+  { kind, day, slot, zone }: Partial<BookingQuery>,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const given = { kind: kind === meetingKinds[0].id ? null : kind, day, slot, tz: zone };
+  const search = new URLSearchParams(more);
+  for (const [name, value] of Object.entries(given)) if (value) search.set(name, value);
+  const text = search.toString().replaceAll("%3A", ":").replaceAll("%2F", "/");
+  return text ? `?${text}` : "";
+}
+
+export const toSlot = (startsAt: number) => `${new Date(startsAt).toISOString().slice(0, 16)}Z`;
+
+/** Null for a time that does not exist, such as in the 13th month. */
+export function readSlot(slot: string | null): number | null {
+  const startsAt = Date.parse(slot ?? "");
+  return Number.isNaN(startsAt) ? null : startsAt;
+}

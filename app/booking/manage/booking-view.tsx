@@ -1,0 +1,116 @@
+import { useEffect, useMemo } from "react";
+import { paths } from "#app/paths";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/form/error-summary";
+import { MoreLink } from "../../ui/more-link";
+import { writeBookingQuery } from "../booking-query";
+import { isKindId } from "../kinds";
+import type { Steps } from "../steps/steps";
+import { StepsView } from "../steps/steps-view";
+import { forgetDraft } from "../steps/use-draft";
+import { BookingTicket, describeMails } from "./booking-ticket";
+import { intents } from "./intents";
+import type { ShownBooking } from "./load-booking.server";
+import { MoveForm } from "./move-form";
+import type { ChangeResult } from "./receive-change.server";
+
+interface BookingViewProps {
+  booking: ShownBooking;
+  linkKey: string;
+  steps: Steps | null;
+  /** Of a form that changed nothing. */
+  result: ChangeResult | null;
+}
+
+export function BookingView({ booking, linkKey, steps, result }: BookingViewProps) {
+  const { reference, state } = booking;
+  const address = paths.booking(reference);
+  const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
+  const more = useMemo(() => ({ key: linkKey, move: "1" }), [linkKey]);
+  useEffect(forgetDraft, []);
+  return (
+    <div className="wrap booked-page">
+      {result && result !== "taken" ? (
+        <ErrorSummary title="Nothing was changed" problems={[{ text: explain(result, booking) }]} className="mb-6" />
+      ) : null}
+      <Ticket booking={booking} moveAddress={`${ownAddress}&move=1#times`} isMoving={steps !== null} />
+      {steps ? (
+        <div className="mt-8">
+          <h2 className="mb-4 text-2">Pick a new time</h2>
+          <StepsView steps={steps} address={address} more={more} usesBrowserZone={false} withoutKinds>
+            {(toStep) =>
+              steps.slot ? (
+                <MoveForm steps={steps} slot={steps.slot} isTaken={result === "taken"} toStep={toStep} />
+              ) : null
+            }
+          </StepsView>
+          <p className="mt-4">
+            <MoreLink href={ownAddress}>Keep the time I have</MoreLink>
+          </p>
+        </div>
+      ) : null}
+      {state === "booked" && !steps ? (
+        <details className="booked-cancel">
+          <summary>Something came up?</summary>
+          <form method="post" action={ownAddress}>
+            <p>We’ll free the time and take the meeting off your calendar. You can book a new one whenever you like.</p>
+            <Button variant="secondary" name="intent" value={intents.cancel}>
+              Cancel this booking
+            </Button>
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface TicketProps {
+  booking: ShownBooking;
+  moveAddress: string;
+  isMoving: boolean;
+}
+
+function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
+  const { state, weekday, kindId } = booking;
+  const bookAgain = paths.bookConsultation + (isKindId(kindId) ? writeBookingQuery({ kind: kindId }) : "");
+  if (state === "cancelled")
+    return (
+      <BookingTicket
+        booking={booking}
+        title="Canceled."
+        lead="This meeting is canceled, and the calendar update is in your inbox. There’s nothing else to do."
+      >
+        <ButtonLink href={bookAgain}>Pick another time</ButtonLink>
+      </BookingTicket>
+    );
+  if (state === "past")
+    return (
+      <BookingTicket
+        booking={booking}
+        title="This meeting has begun."
+        lead="It can’t be moved or canceled here anymore. Want to talk again?"
+      >
+        <ButtonLink href={bookAgain}>Book another call</ButtonLink>
+      </BookingTicket>
+    );
+  return (
+    <BookingTicket booking={booking} title={`See you ${weekday}.`} lead={isMoving ? null : describeMails(booking)}>
+      {isMoving ? null : (
+        <>
+          <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
+          <ButtonLink variant="secondary" href={moveAddress}>
+            Move it
+          </ButtonLink>
+        </>
+      )}
+    </BookingTicket>
+  );
+}
+
+function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
+  if (result === "too many")
+    return "Many meetings were booked or moved from your network within the hour. Please wait a few minutes.";
+  if (result === "ended" && state === "cancelled") return "This booking was canceled already.";
+  if (result === "ended") return "This meeting has begun, so it can’t be moved or canceled anymore.";
+  return "This form could not be read. Please open the page again and try once more.";
+}

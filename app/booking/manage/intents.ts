@@ -1,0 +1,1 @@
+export const intents = { move: "move", cancel: "cancel" } as const;

@@ -1,0 +1,77 @@
+import { paths } from "#app/paths";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { isBookingKey } from "../access.server";
+import { findBooking } from "../find-booking.server";
+import { getKindName } from "../kinds";
+import { formatLongDay, formatTime } from "../time/format-times.server";
+import { nameTimeZone } from "../time/time-zones.server";
+
+/** For whoever has the link. */
+export interface ShownBooking {
+  reference: string;
+  state: "booked" | "cancelled" | "past";
+  kind: string;
+  kindId: string;
+  minutes: number;
+  /** "Thursday" */
+  weekday: string;
+  /** "Thursday, December 4, 2025" */
+  day: string;
+  /** "10:30 to 10:45 AM" */
+  time: string;
+  zone: { id: string; name: string };
+  /** The same moment where we are, if that is another time zone. */
+  ours: string | null;
+  email: string;
+  calendar: string;
+}
+
+/** Null for an unknown reference or a wrong key. */
+export async function findOwnBooking(
+  services: Pick<Services, "db" | "secrets">,
+  reference: string,
+  key: string,
+): Promise<Row<"bookings"> | null> {
+  return isBookingKey(services, reference, key) ? findBooking(services, reference) : null;
+}
+
+export function describeBooking(
+  { env }: Pick<Services, "env">,
+  booking: Row<"bookings">,
+  key: string,
+  now = Date.now(),
+): ShownBooking {
+  const { reference, kindId, timeZone, email } = booking;
+  const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
+  const ours = env.BUSINESS_TIMEZONE;
+  const day = formatLongDay(starts, timeZone);
+  return {
+    reference,
+    state: getState(booking, now),
+    kind: getKindName(kindId),
+    kindId,
+    minutes: (ends - starts) / 60_000,
+    weekday: day.split(",", 1)[0] as string,
+    day,
+    time: formatSpan(starts, ends, timeZone),
+    zone: { id: timeZone, name: nameTimeZone(timeZone, starts) },
+    ours:
+      formatLongDay(starts, ours) + formatTime(starts, ours) === day + formatTime(starts, timeZone)
+        ? null
+        : `${formatLongDay(starts, ours)}, ${formatSpan(starts, ends, ours)} ${nameTimeZone(ours, starts)}`,
+    email,
+    calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
+  };
+}
+
+function getState({ status, startsAt }: Row<"bookings">, now: number): ShownBooking["state"] {
+  if (status === "cancelled") return "cancelled";
+  return status === "booked" && startsAt.getTime() > now ? "booked" : "past";
+}
+
+function formatSpan(starts: number, ends: number, zone: string): string {
+  const [from, to] = [formatTime(starts, zone), formatTime(ends, zone)];
+  const isSameHalf = from.slice(-2) === to.slice(-2);
+  return `${isSameHalf ? from.slice(0, -3) : from} to ${to}`;
+}

@@ -1,0 +1,43 @@
+import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/form/error-summary";
+import { OtherTimes, TakenNotice } from "../steps/other-times";
+import { SlotSummary } from "../steps/slot-summary";
+import type { ToStep } from "../steps/step-links";
+import type { ChosenSlot, Steps } from "../steps/steps";
+import { intents } from "./intents";
+
+interface MoveFormProps {
+  steps: Steps;
+  slot: ChosenSlot;
+  /** Somebody was quicker. */
+  isTaken: boolean;
+  toStep: ToStep;
+}
+
+export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
+  if (!slot.isFree && !isTaken) return <TakenNotice slot={slot} toStep={toStep} />;
+  return (
+    <>
+      <h2 id="who-title" tabIndex={-1}>
+        Move it here?
+      </h2>
+      {isTaken ? (
+        <>
+          <ErrorSummary
+            title={`${slot.time} was just taken`}
+            problems={[{ text: "Your meeting is still at its old time. Pick another one." }]}
+            className="mb-5"
+          />
+          <OtherTimes slot={slot} toStep={toStep} />
+        </>
+      ) : (
+        <>
+          <SlotSummary steps={steps} slot={slot} toStep={toStep} />
+          <form method="post" action={toStep({})}>
+            <Button name="intent" value={intents.move}>{`Move to ${slot.weekday}, ${slot.time}`}</Button>
+          </form>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { createBookingKey } from "../access.server";
+import styles from "../booking.css?url";
+import { readBookingQuery } from "../booking-query";
+import { isKindId } from "../kinds";
+import { loadSteps } from "../steps/load-steps.server";
+import { BookingView } from "./booking-view";
+import { describeBooking, findOwnBooking } from "./load-booking.server";
+import { receiveChange } from "./receive-change.server";
+import { UnknownBooking } from "./unknown-booking";
+
+export { openDocumentIfLost as clientLoader } from "../steps/open-document";
+
+export const handle = { personal: true, noindex: true, interactive: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Your booking") }];
+
+export const headers: HeadersFunction = () => ({
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "same-origin",
+});
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const booking = await findRequested(context, params.reference, search);
+  if (!booking) return data(null, { status: 404 });
+  const key = createBookingKey(context, booking.reference);
+  const shown = describeBooking(context, booking, key);
+  const query = readBookingQuery(search);
+  const isMoving = search.has("move") && shown.state === "booked" && isKindId(booking.kindId);
+  const kind = isKindId(booking.kindId) ? booking.kindId : query.kind;
+  const asked = { ...query, kind, zone: query.zone ?? booking.timeZone };
+  return {
+    linkKey: key,
+    booking: shown,
+    steps: isMoving ? await loadSteps(context, asked, { except: booking.id }) : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const booking = await findRequested(context, params.reference, new URL(request.url).searchParams);
+  if (!booking) return data(null, { status: 404 });
+  const result = await receiveChange(context, request, booking);
+  const statuses = { taken: 409, ended: 409, "too many": 429, unreadable: 400 };
+  if (result !== "moved" && result !== "cancelled") return data(result, { status: statuses[result] });
+  const address = `${paths.booking(booking.reference)}?key=${createBookingKey(context, booking.reference)}`;
+  const headers = result === "moved" ? { "Set-Cookie": await setFlash(context, movedToast) } : undefined;
+  return redirect(address, { status: 303, headers });
+}
+
+const movedToast = {
+  title: "Your meeting is moved",
+  description: "The new time is on its way to your inbox and your calendar.",
+  tone: "info",
+} as const;
+
+function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {
+  return findOwnBooking(context, reference, search.get("key") ?? "");
+}
+
+export default function BookingPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return loaded ? <BookingView {...loaded} result={result ?? null} /> : <UnknownBooking />;
+}

@@ -1,0 +1,26 @@
+import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Row } from "#drizzle/schema";
+import { readBookingQuery, readSlot } from "../booking-query";
+import { cancelMeeting } from "../place/cancel-meeting.server";
+import { moveMeeting } from "../place/move-meeting.server";
+import { VISITOR } from "../place/record-event.server";
+import { intents } from "./intents";
+
+export type ChangeResult = "moved" | "cancelled" | "taken" | "ended" | "too many" | "unreadable";
+
+/** Moves a booking to the time in the form's address, or cancels it. */
+export async function receiveChange(
+  context: RequestContext,
+  request: Request,
+  booking: Row<"bookings">,
+): Promise<ChangeResult> {
+  const { fields } = await receiveForm(context);
+  const intent = fields.get("intent");
+  if (intent === intents.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
+  const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
+  if (intent !== intents.move || startsAt === null) return "unreadable";
+  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR)) return "too many";
+  const result = await moveMeeting(context, VISITOR, booking.id, startsAt);
+  return result === "same" ? "moved" : result;
+}

@@ -1,0 +1,14 @@
+import { paths } from "#app/paths";
+import { readChoice } from "#app/server/list/list-query";
+import { type KindId, meetingKinds } from "../../kinds";
+
+const firstKind = meetingKinds[0].id;
+
+export function readKind(query: URLSearchParams): KindId {
+  const ids = meetingKinds.map(({ id }) => id);
+  return readChoice(query, "kind", ids, firstKind);
+}
+
+export function getAvailabilityUrl(kind: KindId): string {
+  return kind === firstKind ? paths.adminAvailability : `${paths.adminAvailability}?kind=${kind}`;
+}

@@ -1,0 +1,44 @@
+import { formatIsoDate } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import { loadRules, type MeetingRules } from "../../availability/rules.server";
+import { type KindId, meetingKinds } from "../../kinds";
+import { nameTimeZone } from "../../time/time-zones.server";
+import { formatDaySpan } from "../format-days";
+import { formatOpenHours } from "./open-hours";
+import { loadPreview } from "./preview.server";
+import type { FieldTexts } from "./read-rules-form.server";
+import { getHoursField, numberFields, weekdays } from "./rule-fields";
+import { listSpecialDays } from "./special-days.server";
+
+export async function loadAvailability(services: Services, kind: KindId, now: number) {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const kinds = meetingKinds.map(({ id }) => id);
+  const [rules, days, preview] = await Promise.all([
+    loadRules(services),
+    listSpecialDays(services, formatIsoDate(new Date(now), zone)),
+    loadPreview(services, kinds, now),
+  ]);
+  const shown = rules.get(kind);
+  if (!shown) throw new Error(`no rules of ${kind}`);
+  return {
+    kind,
+    rules: { version: shown.version, values: toFieldTexts(shown) },
+    days: days.map(({ ids, hours, note, ...span }) => ({
+      ids: ids.join(","),
+      name: formatDaySpan(span),
+      hours: formatOpenHours(hours),
+      note,
+    })),
+    preview,
+    zone: { id: zone, name: nameTimeZone(zone, now) },
+  };
+}
+
+function toFieldTexts(rules: MeetingRules): FieldTexts {
+  const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
+  const hours = weekdays.map(({ weekday }) => {
+    const ofDay = rules.weekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
+    return [getHoursField(weekday), formatOpenHours(ofDay)];
+  });
+  return Object.fromEntries([...numbers, ...hours]);
+}

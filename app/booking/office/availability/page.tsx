@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ErrorSummary } from "../../../ui/form/error-summary";
+import { getAvailabilityUrl, readKind } from "./availability-url";
+import { KindFolders } from "./kind-folders";
+import { loadAvailability } from "./load-availability.server";
+import { Preview } from "./preview";
+import { type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
+import { RulesForm } from "./rules-form";
+import { SpecialDays } from "./special-days";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Availability") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  return loadAvailability(context, readKind(new URL(request.url).searchParams), Date.now());
+}
+
+export type Availability = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(context, request);
+  const { fields } = await receiveForm(context);
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
+  const result = await receiveAvailabilityPost(context, fields, today);
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  const back = getAvailabilityUrl(readKind(new URL(request.url).searchParams));
+  const { toast } = result;
+  if (toast.tone !== "error") context.log.info({ user: userId, intent: fields.get("intent") }, "availability changed");
+  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
+  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+}
+
+const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Availability>(args, "booking/office/availability/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedForm, Flash>({ request, serverAction }, failedToast);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function AvailabilityScreen() {
+  const { kind, rules, days, preview, zone } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm | Flash>();
+  const refused = answer && "form" in answer ? answer : undefined;
+  const refusedRules = refused?.form === "rules" && refused.kind === kind ? refused : undefined;
+  const refusedDays = refused?.form === "days" ? refused : undefined;
+  return (
+    <>
+      <div className="screen-head">
+        <h1>Availability</h1>
+        <p>
+          <Link className="tool" to={paths.adminBookings}>
+            Back to the bookings
+          </Link>
+        </p>
+      </div>
+      <p>
+        All times are {zone.name} ({zone.id}).
+      </p>
+      {refused && (refusedRules || refusedDays) ? <Problems refused={refused} /> : null}
+      <KindFolders current={kind} />
+      <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-5">
+          {/* The key shows what was saved, as it was read. */}
+          <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
+          <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
+        </div>
+        <Preview preview={preview} zone={zone.name} />
+      </div>
+      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+    </>
+  );
+}
+
+function Problems({ refused: { title, errors } }: { refused: RefusedForm }) {
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const outdated = [{ text: "Compare with what is saved now, beside each field. Saving again replaces it." }];
+  return <ErrorSummary className="mt-4" title={title} problems={problems.length > 0 ? problems : outdated} />;
+}

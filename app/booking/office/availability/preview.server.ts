@@ -1,0 +1,30 @@
+import type { Services } from "#app/server/services.server";
+import { listFreeTimes } from "../../availability/free-times.server";
+import type { KindId } from "../../kinds";
+import { listBusinessDays } from "../../time/business-days.server";
+import { formatTime } from "../../time/format-times.server";
+import { formatShortDay } from "../format-days";
+
+const DAYS = 14;
+/** Half a day more than needed, because a day with a change of clocks is longer. */
+const SPAN_MS = (DAYS + 0.5) * 86_400_000;
+
+export interface PreviewDay {
+  day: string;
+  name: string;
+  /** The free times, in the order of the kinds that were asked for. */
+  kinds: string[][];
+}
+
+/** What visitors can book now. */
+export async function loadPreview(services: Services, kinds: readonly KindId[], now: number): Promise<PreviewDay[]> {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const days = listBusinessDays(now, now + SPAN_MS, zone).slice(0, DAYS);
+  const last = days.at(-1)?.end ?? now;
+  const free = await Promise.all(kinds.map((kind) => listFreeTimes(services, kind, now, last, now)));
+  return days.map(({ day, start, end }) => ({
+    day,
+    name: formatShortDay(day),
+    kinds: free.map((times) => times.filter((at) => at >= start && at < end).map((at) => formatTime(at, zone))),
+  }));
+}

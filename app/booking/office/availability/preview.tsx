@@ -1,0 +1,59 @@
+import { meetingKinds } from "../../kinds";
+import type { PreviewDay } from "./preview.server";
+
+interface PreviewProps {
+  preview: PreviewDay[];
+  zone: string;
+}
+
+export function Preview({ preview, zone }: PreviewProps) {
+  return (
+    <section className="ticket-slip bg-paper px-5 pt-4 pb-5" aria-labelledby="preview-title">
+      <h2 id="preview-title">The next two weeks</h2>
+      <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="border-b border-line-2 py-1 pr-2 font-semibold text-ink-2">
+              Day
+            </th>
+            {meetingKinds.map(({ id, name }) => (
+              <th key={id} scope="col" className="border-b border-line-2 px-2 py-1 font-semibold text-ink-2">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map(({ day, name, kinds }) => (
+            <tr key={day} className="align-top">
+              <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
+                {name}
+              </th>
+              {kinds.map((times, index) => (
+                <td key={meetingKinds[index]?.id} className="border-b border-line px-2 py-1.5">
+                  {times.length === 0 ? <span className="text-ink-2">None</span> : <FreeTimes times={times} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function FreeTimes({ times }: { times: string[] }) {
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold underline underline-offset-[0.2em]">
+        {times.length} {times.length === 1 ? "time" : "times"}
+      </summary>
+      <ul className="pt-1">
+        {times.map((time) => (
+          <li key={time}>{time}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

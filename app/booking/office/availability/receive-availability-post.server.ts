@@ -1,0 +1,91 @@
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { type KindId, meetingKinds } from "../../kinds";
+import { formatDaySpan } from "../format-days";
+import { formatOpenHours } from "./open-hours";
+import { readDaysForm } from "./read-days-form.server";
+import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
+import { saveRules } from "./save-rules.server";
+import { addSpecialDays, listDays, removeSpecialDays } from "./special-days.server";
+
+export type FormName = "rules" | "days";
+
+export interface RefusedForm {
+  form: FormName;
+  /** Of the rules' form. */
+  kind: KindId | null;
+  title: string;
+  values: FieldTexts;
+  errors: FieldTexts;
+}
+
+type Result = { toast: Flash } | { refused: RefusedForm; status: number };
+
+export const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
+
+export async function receiveAvailabilityPost(
+  context: RequestContext,
+  fields: URLSearchParams,
+  today: string,
+): Promise<Result> {
+  switch (fields.get("intent")) {
+    case "save_rules":
+      return receiveRules(context, fields);
+    case "add_days":
+      return receiveDays(context, fields, today);
+    case "remove_days":
+      return receiveRemoval(context, fields);
+    default:
+      return { toast: failedToast };
+  }
+}
+
+async function receiveRules(context: RequestContext, fields: URLSearchParams): Promise<Result> {
+  const chosen = meetingKinds.find(({ id }) => id === fields.get("kind"));
+  if (!chosen) return { toast: failedToast };
+  const { id: kind, name } = chosen;
+  const { values, errors, rules } = readRulesForm(fields);
+  const refuse = (title: string, status: number): Result => ({
+    refused: { form: "rules", kind, title, values, errors },
+    status,
+  });
+  if (Object.keys(errors).length > 0) return refuse("Nothing is saved yet. Please correct:", 400);
+  const saved = await saveRules(context, kind, Number(fields.get("version")) || 0, rules);
+  if (!saved) return refuse("Somebody else saved these hours meanwhile, so yours are not saved yet.", 409);
+  const description = `${name}: visitors see the new times now.`;
+  return { toast: { title: "Availability Saved", description, tone: "info" } };
+}
+
+async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
+  const { values, errors, span } = readDaysForm(fields, today);
+  if (Object.keys(errors).length === 0) {
+    const listed = await addSpecialDays(context, span);
+    if (listed.length === 0) {
+      const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
+      const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
+      return { toast: { title, description: `${formatDaySpan(span)}: ${what}.`, tone: "info" } };
+    }
+    const [day = ""] = listed;
+    errors.day = `${formatDaySpan({ from: day, to: day })} is in the list already. Remove it there first.`;
+  }
+  return {
+    refused: { form: "days", kind: null, title: "Nothing is added yet. Please correct:", values, errors },
+    status: 400,
+  };
+}
+
+async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
+  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, 100);
+  const removed = await removeSpecialDays(context, ids);
+  if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
+  const { from, to, hours, note } = removed;
+  const sent = { day: from, last_day: to, special_hours: formatOpenHours(hours), day_note: note };
+  return {
+    toast: {
+      title: from === to ? "Day Removed" : "Days Removed",
+      description: `${formatDaySpan(removed)}: the weekly hours apply again.`,
+      tone: "info",
+      action: { label: "Undo", to: "", fields: { intent: "add_days", ...sent } },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+export const weekdays = [
+  { weekday: 1, name: "Monday" },
+  { weekday: 2, name: "Tuesday" },
+  { weekday: 3, name: "Wednesday" },
+  { weekday: 4, name: "Thursday" },
+  { weekday: 5, name: "Friday" },
+  { weekday: 6, name: "Saturday" },
+  { weekday: 7, name: "Sunday" },
+] as const;
+
+export const getHoursField = (weekday: number): string => `hours_${weekday}`;
+
+interface NumberField {
+  key: "minutes" | "stepMinutes" | "bufferBefore" | "bufferAfter" | "noticeMinutes" | "horizonDays" | "dailyLimit";
+  /** In the form. */
+  name: string;
+  label: string;
+  unit: string;
+  hint: string;
+  min: number;
+  max: number;
+  step: number;
+  /** How many of the stored unit one of the form's is. */
+  factor: number;
+}
+
+export const numberFields: readonly NumberField[] = [
+  {
+    key: "minutes",
+    name: "minutes",
+    label: "Length",
+    unit: "minutes",
+    hint: "How long the meeting takes.",
+    min: 5,
+    max: 480,
+    step: 5,
+    factor: 1,
+  },
+  {
+    key: "stepMinutes",
+    name: "step",
+    label: "A start every",
+    unit: "minutes",
+    hint: "Counted from the beginning of the hours.",
+    min: 5,
+    max: 480,
+    step: 5,
+    factor: 1,
+  },
+  {
+    key: "bufferBefore",
+    name: "buffer_before",
+    label: "Free before",
+    unit: "minutes",
+    hint: "Kept clear ahead of each meeting.",
+    min: 0,
+    max: 240,
+    step: 5,
+    factor: 1,
+  },
+  {
+    key: "bufferAfter",
+    name: "buffer_after",
+    label: "Free after",
+    unit: "minutes",
+    hint: "Kept clear when the meeting is over.",
+    min: 0,
+    max: 240,
+    step: 5,
+    factor: 1,
+  },
+  {
+    key: "noticeMinutes",
+    name: "notice",
+    label: "Minimum notice",
+    unit: "hours",
+    hint: "Nobody can book closer to the start than this.",
+    min: 0,
+    max: 720,
+    step: 0.25,
+    factor: 60,
+  },
+  {
+    key: "horizonDays",
+    name: "horizon",
+    label: "Bookable ahead",
+    unit: "days",
+    hint: "How far into the future visitors see times.",
+    min: 1,
+    max: 365,
+    step: 1,
+    factor: 1,
+  },
+  {
+    key: "dailyLimit",
+    name: "daily_limit",
+    label: "At most a day",
+    unit: "meetings",
+    hint: "0 is no limit.",
+    min: 0,
+    max: 100,
+    step: 1,
+    factor: 1,
+  },
+];

@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { Field } from "../../../ui/form/field";
+import type { KindId } from "../../kinds";
+import { getAvailabilityUrl } from "./availability-url";
+import type { RefusedForm } from "./receive-availability-post.server";
+import { getHoursField, numberFields, weekdays } from "./rule-fields";
+
+interface RulesFormProps {
+  kind: KindId;
+  rules: { version: number; values: Record<string, string> };
+  refused: RefusedForm | undefined;
+}
+
+export function RulesForm({ kind, rules, refused }: RulesFormProps) {
+  const isOutdated = refused && Object.keys(refused.errors).length === 0;
+  const getFieldProps = (name: string) => {
+    const saved = rules.values[name] ?? "";
+    const typed = refused?.values[name] ?? saved;
+    const differs = isOutdated && typed !== saved;
+    return {
+      name,
+      defaultValue: typed,
+      error: refused?.errors[name],
+      note: differs ? `Saved now: ${saved || "closed"}` : null,
+    };
+  };
+  return (
+    <Form
+      method="post"
+      action={getAvailabilityUrl(kind)}
+      preventScrollReset
+      className="bg-paper px-5 pt-4 pb-5"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="save_rules" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={rules.version} />
+      <h2>Weekly hours</h2>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2" id="hours-hint">
+        Such as <b>9 AM – 12 PM, 1 PM – 5 PM</b>. An empty day is closed.
+      </p>
+      <div className="grid gap-2">
+        {weekdays.map(({ weekday, name }) => {
+          const { note, ...field } = getFieldProps(getHoursField(weekday));
+          return (
+            <Field
+              key={weekday}
+              {...field}
+              label={name}
+              hint={note}
+              placeholder="Closed"
+              autoComplete="off"
+              maxLength={300}
+              className="hours-line"
+            />
+          );
+        })}
+      </div>
+      <h2 className="mt-6 mb-3">Rules</h2>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-5 gap-y-4">
+        {numberFields.map(({ name, label, unit, hint }) => {
+          const { note, ...field } = getFieldProps(name);
+          return (
+            <Field
+              key={name}
+              {...field}
+              label={
+                <>
+                  {label}, <span className="font-normal">{unit}</span>
+                </>
+              }
+              hint={note ? `${hint} ${note}` : hint}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+            />
+          );
+        })}
+      </div>
+      <button type="submit" className="tool tool-solid mt-5">
+        Save hours and rules
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { Field } from "../../../ui/form/field";
+import type { KindId } from "../../kinds";
+import { getAvailabilityUrl } from "./availability-url";
+import type { RefusedForm } from "./receive-availability-post.server";
+
+interface SpecialDaysProps {
+  days: { ids: string; name: string; hours: string; note: string }[];
+  kind: KindId;
+  refused: RefusedForm | undefined;
+}
+
+export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
+  const action = getAvailabilityUrl(kind);
+  const getFieldProps = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <section className="bg-paper px-5 pt-4 pb-5" aria-labelledby="days-title">
+      <h2 id="days-title">Days off and special hours</h2>
+      <p className="mt-1 mb-3 text-ink-2">For all kinds of meeting, instead of the weekly hours.</p>
+      {days.length === 0 ? <p className="mb-4 font-semibold">None ahead.</p> : null}
+      <ul className="mb-4">
+        {days.map(({ ids, name, hours, note }) => (
+          <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+            <p className="mr-auto min-w-0 wrap-anywhere">
+              <b>{name}</b> <span className="block">{hours || "No meetings"}</span>
+              {note ? <small className="block text-fine text-ink-2">{note}</small> : null}
+            </p>
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name="intent" value="remove_days" />
+              <input type="hidden" name="ids" value={ids} />
+              <button type="submit" className="tool">
+                Remove<span className="sr-only"> {name}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={action} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="add_days" />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
+          <Field {...getFieldProps("day")} label="Day" type="date" required />
+          <Field
+            {...getFieldProps("last_day")}
+            label="Last day"
+            type="date"
+            optional
+            hint="For several days in a row."
+          />
+          <Field
+            {...getFieldProps("special_hours")}
+            label="Hours"
+            optional
+            hint="Such as 10 AM – 2 PM. Empty: no meetings."
+            placeholder="No meetings"
+            maxLength={300}
+          />
+          <Field {...getFieldProps("day_note")} label="Note" optional hint="Only the office sees it." maxLength={100} />
+        </div>
+        <button type="submit" className="tool tool-solid mt-4">
+          Add to the list
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { type MarkShape, StatusMark } from "../../ui/marks/status-mark";
+import { type BookingStatus, statusLabels } from "./booking-statuses";
+
+const shapes: Record<BookingStatus, MarkShape> = { booked: "full", cancelled: "cross", no_show: "empty" };
+
+export function BookingStatusLabel({ status }: { status: BookingStatus }) {
+  return (
+    <span className="inline-flex items-center gap-2 align-middle font-semibold">
+      <StatusMark shape={shapes[status]} />
+      {statusLabels[status]}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
+import { SearchBox } from "../../../ui/list/search-box";
+import { meetingKinds } from "../../kinds";
+import { bookingStatuses, statusLabels } from "../booking-statuses";
+import { type Filters, getListUrl, readFilters } from "./filters";
+
+const times = [
+  { value: "upcoming", label: "Upcoming" },
+  { value: "past", label: "Past" },
+  { value: "all", label: "Any time" },
+];
+const kinds = [{ value: "", label: "All kinds" }, ...meetingKinds.map(({ id, name }) => ({ value: id, label: name }))];
+const statuses = [
+  { value: "", label: "All statuses" },
+  ...bookingStatuses.map((value) => ({ value, label: statusLabels[value] })),
+];
+
+interface BookingFiltersProps {
+  filters: Filters;
+  found: number;
+  total: number;
+}
+
+export function BookingFilters({ filters, found, total }: BookingFiltersProps) {
+  const { q, when } = filters;
+  const [kind, status] = [filters.kind ?? "", filters.status ?? ""];
+  return (
+    <FilterForm
+      action={paths.adminBookings}
+      values={{ q, when, kind, status }}
+      addressFor={(query) => getListUrl(readFilters(query))}
+    >
+      <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
+      <FilterSelect name="when" label="When" value={when} options={times} />
+      <FilterSelect name="kind" label="Kind" value={kind} options={kinds} />
+      <FilterSelect name="status" label="Status" value={status} options={statuses} />
+      <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      <FilterCount count={found} total={total} noun={total === 1 ? "booking" : "bookings"} />
+    </FilterForm>
+  );
+}

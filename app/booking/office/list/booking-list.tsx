@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { NoRecords } from "../../../ui/list/no-records";
+import { Pager } from "../../../ui/list/pager";
+import { BookingFilters } from "./booking-filters";
+import { BookingTable } from "./booking-table";
+import { type Filters, getListUrl, noFilters } from "./filters";
+import type { BookingListData } from "./load-list.server";
+
+interface BookingListProps {
+  list: BookingListData;
+  zone: string;
+}
+
+export function BookingList({ list, zone }: BookingListProps) {
+  const { filters, rows, found, total, page, pages } = list;
+  return (
+    <>
+      <BookingFilters filters={filters} found={found} total={total} />
+      <div className="records-split">
+        {rows.length > 0 ? (
+          <BookingTable rows={rows} filters={filters} zone={zone} />
+        ) : (
+          <div className="records-box">
+            <NoRecords title="No bookings found">
+              <EmptyHint filters={filters} total={total} />
+            </NoRecords>
+          </div>
+        )}
+      </div>
+      <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
+    </>
+  );
+}
+
+function EmptyHint({ filters, total }: { filters: Filters; total: number }) {
+  if (total === 0) return <p>Nobody has booked yet. The next meeting will stand on top.</p>;
+  const isFiltered = getListUrl({ ...filters, page: 1 }) !== getListUrl(noFilters);
+  return (
+    <p>
+      {isFiltered ? "No booking fits the search and the filters above." : "Nothing is coming up."}{" "}
+      <Link to={getListUrl({ when: "all" })}>Show all bookings</Link>
+    </p>
+  );
+}

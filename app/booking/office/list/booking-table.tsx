@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { BookingStatusLabel } from "../booking-status";
+import { type Filters, getBookingUrl, getListUrl } from "./filters";
+import type { BookingListData } from "./load-list.server";
+
+interface BookingCell {
+  row: BookingListData["rows"][number];
+  filters: Filters;
+}
+
+const columns: readonly Column<BookingCell>[] = [
+  {
+    key: "starts",
+    label: "When",
+    cardArea: "time",
+    sorted: { upcoming: "ascending", past: "descending", all: "descending" },
+    show: ({ row }) => (
+      <>
+        {row.at} – {row.until}
+        {row.visitorTime ? <small>{row.visitorTime}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: "name",
+    label: "Name",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ row }) => (
+      <>
+        {row.name}
+        <small>{row.reference}</small>
+      </>
+    ),
+  },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email },
+  { key: "kind", label: "Kind", cardArea: "kind", show: ({ row }) => row.kind },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <BookingStatusLabel status={row.status} /> },
+  {
+    key: "actions",
+    label: "Actions",
+    cardArea: "open",
+    show: ({ row, filters }) => (
+      <Link className="records-open" to={getBookingUrl(row.reference, getListUrl(filters))} data-row={row.reference}>
+        View<span className="sr-only"> meeting with {row.name}</span>
+      </Link>
+    ),
+  },
+];
+
+interface BookingTableProps {
+  rows: BookingListData["rows"];
+  filters: Filters;
+  zone: string;
+}
+
+export function BookingTable({ rows, filters, zone }: BookingTableProps) {
+  return (
+    <RecordsTable
+      label="Bookings"
+      columns={columns}
+      sort={filters.when}
+      heads={{ starts: `When, ${zone}` }}
+      className="bookings"
+      focusable
+    >
+      {rows.map((row) => (
+        <tr key={row.reference}>{renderCells(columns, { row, filters })}</tr>
+      ))}
+    </RecordsTable>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from "#app/paths";
+import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
+import { type KindId, meetingKinds } from "../../kinds";
+import { type BookingStatus, bookingStatuses } from "../booking-statuses";
+
+export const periods = ["upcoming", "past", "all"] as const;
+
+export interface Filters {
+  q: string;
+  kind: KindId | null;
+  status: BookingStatus | null;
+  when: (typeof periods)[number];
+  page: number;
+}
+
+export const noFilters: Filters = { q: "", kind: null, status: null, when: "upcoming", page: 1 };
+
+export function readFilters(query: URLSearchParams): Filters {
+  return {
+    q: readSearchText(query),
+    kind: readChoice(
+      query,
+      "kind",
+      meetingKinds.map(({ id }) => id),
+      null,
+    ),
+    status: readChoice(query, "status", bookingStatuses, null),
+    when: readChoice(query, "when", periods, noFilters.when),
+    page: readPage(query),
+  };
+}
+
+export function getListUrl(filters: Partial<Filters>): string {
+  return paths.adminBookings + toQuery(filters, noFilters);
+}
+
+/** `day`: YYYY-MM-DD, any of the week. */
+export function getWeekUrl(day: string): string {
+  return `${paths.adminBookings}?week=${day}`;
+}
+
+/** Where a booking's screen leads back to. */
+export function getBackUrl(query: URLSearchParams): string {
+  const week = query.get("week");
+  return week && /^\d{4}-\d{2}-\d{2}$/.test(week) ? getWeekUrl(week) : getListUrl(readFilters(query));
+}
+
+export function getBookingUrl(reference: string, back: string): string {
+  return paths.adminBooking(reference) + (back.includes("?") ? back.slice(back.indexOf("?")) : "");
+}

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { contains } from "#app/server/list/contains.server";
+import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
+import { scanRows } from "#app/server/list/scan-rows.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import type { Filters } from "./filters";
+
+type ListedBooking = Pick<
+  Row<"bookings">,
+  "id" | "reference" | "kindId" | "startsAt" | "endsAt" | "timeZone" | "name" | "email" | "status"
+>;
+
+export interface BookingPage {
+  bookings: ListedBooking[];
+  found: number;
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Upcoming bookings begin with the next one, the others with the latest. */
+export async function findBookings(
+  { db }: Pick<Services, "db">,
+  filters: Filters,
+  now = new Date(),
+): Promise<BookingPage> {
+  const { bookings: table } = db.tables;
+  const isUpcoming = filters.when === "upcoming";
+  const inPeriod = { upcoming: gte(table.endsAt, now), past: lt(table.endsAt, now), all: undefined }[filters.when];
+  const isListed = and(
+    inPeriod,
+    filters.kind ? eq(table.kindId, filters.kind) : undefined,
+    filters.status ? eq(table.status, filters.status) : undefined,
+  );
+  const [total, matches] = await Promise.all([
+    db.read.$count(table, gte(table.startsAt, new Date(0))),
+    filters.q
+      ? scanRows(db, {
+          table,
+          id: table.id,
+          time: table.startsAt,
+          kind: table.status,
+          indexed: isListed,
+          condition: contains(table.search, filters.q),
+        })
+      : null,
+  ]);
+  const found = matches ? matches.length : await db.read.$count(table, isListed);
+  const { page, pages, offset } = paginate(found, filters.page);
+  const { id, reference, kindId, startsAt, endsAt, timeZone, name, email, status } = table;
+  const rows = db.read
+    .select({ id, reference, kindId, startsAt, endsAt, timeZone, name, email, status })
+    .from(table)
+    .orderBy(...(isUpcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]));
+  if (!matches)
+    return { bookings: await rows.where(isListed).limit(PAGE_SIZE).offset(offset), found, total, page, pages };
+  const ids = matches.map((match) => match.id);
+  const shown = (isUpcoming ? ids.reverse() : ids).slice(offset, offset + PAGE_SIZE);
+  return { bookings: await rows.where(inArray(id, shown)), found, total, page, pages };
+}

@@ -1,0 +1,29 @@
+import { formatMoment } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import { getKindName } from "../../kinds";
+import { formatTime } from "../../time/format-times.server";
+import { nameTimeZone } from "../../time/time-zones.server";
+import type { Filters } from "./filters";
+import { findBookings } from "./find-bookings.server";
+
+export async function loadList(services: Services, filters: Filters) {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const { bookings, ...found } = await findBookings(services, filters);
+  return {
+    ...found,
+    filters: { ...filters, page: found.page },
+    rows: bookings.map(({ id: _, kindId, startsAt, endsAt, timeZone, ...shown }) => ({
+      ...shown,
+      kind: getKindName(kindId),
+      at: formatMoment(startsAt, zone),
+      until: formatTime(+endsAt, zone),
+      /** Only if the visitor's clock shows another time. */
+      visitorTime:
+        formatTime(+startsAt, timeZone) === formatTime(+startsAt, zone)
+          ? null
+          : `${formatMoment(startsAt, timeZone)}, ${nameTimeZone(timeZone, +startsAt)}`,
+    })),
+  };
+}
+
+export type BookingListData = Awaited<ReturnType<typeof loadList>>;

@@ -1,0 +1,69 @@
+import { and, asc, gte, inArray, lt, ne } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import type { Services } from "#app/server/services.server";
+import { addDays, getBusinessDay, listBusinessDays } from "../../time/business-days.server";
+import { formatTime } from "../../time/format-times.server";
+import { formatShortDay } from "../format-days";
+import { readDay } from "../read-day.server";
+
+/** Half a day more than needed, because a week with a change of clocks is longer. */
+const SPAN_MS = 6.5 * 86_400_000;
+
+/** The week from Monday to Sunday with the day in it, or this week if the text is not a day. */
+export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: string, now = Date.now()) {
+  const zone = env.BUSINESS_TIMEZONE;
+  const today = getBusinessDay(now, zone);
+  const asked = readDay(text) ?? Temporal.PlainDate.from(today);
+  const monday = asked.subtract({ days: asked.dayOfWeek - 1 });
+  const begin = monday.toZonedDateTime(zone).epochMilliseconds;
+  const days = listBusinessDays(begin, begin + SPAN_MS, zone);
+  const names = days.map(({ day }) => day);
+
+  const { bookings, specialDays } = db.tables;
+  const { reference, kindId, startsAt, endsAt, name, status } = bookings;
+  const [rows, exceptions] = await Promise.all([
+    db.read
+      .select({ reference, kindId, startsAt, endsAt, name, status })
+      .from(bookings)
+      .where(
+        and(gte(startsAt, new Date(begin)), lt(startsAt, new Date(days.at(-1)?.end ?? begin)), ne(status, "cancelled")),
+      )
+      .orderBy(asc(startsAt), asc(bookings.id)),
+    db.read.select().from(specialDays).where(inArray(specialDays.day, names)),
+  ]);
+  return {
+    title: describeWeek(monday),
+    monday: monday.toString(),
+    previous: addDays(monday.toString(), -7),
+    next: addDays(monday.toString(), 7),
+    isThisWeek: names.includes(today),
+    days: days.map(({ day, start, end }) => {
+      const exception = exceptions.find((row) => row.day === day);
+      return {
+        day,
+        name: formatShortDay(day),
+        isToday: day === today,
+        exception: exception ? describeException(exception) : null,
+        bookings: rows
+          .filter(({ startsAt: at }) => +at >= start && +at < end)
+          .map(({ startsAt: at, endsAt: until, ...shown }) => ({
+            ...shown,
+            start: formatTime(+at, zone),
+            end: formatTime(+until, zone),
+          })),
+      };
+    }),
+  };
+}
+
+export type Week = Awaited<ReturnType<typeof loadWeek>>;
+
+function describeWeek(monday: Temporal.PlainDate): string {
+  const sunday = monday.add({ days: 6 });
+  const year = monday.year === sunday.year ? undefined : "numeric";
+  const first = monday.toLocaleString("en-US", { month: "long", day: "numeric", year });
+  return `${first} – ${sunday.toLocaleString("en-US", { month: "long", day: "numeric", year: "numeric" })}`;
+}
+
+const describeException = ({ hours, note }: { hours: unknown[]; note: string }) =>
+  [hours.length === 0 ? "Day off" : "Special hours", note].filter(Boolean).join(": ");

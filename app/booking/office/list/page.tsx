@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
+import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
+import { nameTimeZone } from "../../time/time-zones.server";
+import { BookingList } from "./booking-list";
+import { readFilters } from "./filters";
+import { loadList } from "./load-list.server";
+import { loadWeek } from "./load-week.server";
+import { ViewLinks } from "./view-links";
+import { WeekView } from "./week-view";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Bookings") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = await requireUser(context, request);
+  const query = new URL(request.url).searchParams;
+  const week = query.get("week");
+  return {
+    isAdmin: role === "admin",
+    zone: nameTimeZone(context.env.BUSINESS_TIMEZONE),
+    week: week === null ? null : await loadWeek(context, week),
+    list: week === null ? await loadList(context, readFilters(query)) : null,
+  };
+}
+
+export type BookingsScreen = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(context, request);
+  throw data(null, { status: 405 });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<BookingsScreen>(args, "booking/office/list/page");
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function Bookings() {
+  const { isAdmin, zone, week, list } = useLoaderData<typeof loader>();
+  useListShortcuts({});
+  return (
+    <>
+      <div className="screen-head">
+        <h1>Bookings</h1>
+        <p>
+          {isAdmin ? (
+            <Link className="tool" to={paths.adminAvailability}>
+              Availability
+            </Link>
+          ) : null}
+          <ShortcutsButton />
+        </p>
+      </div>
+      <ViewLinks isWeek={week !== null} />
+      {list ? <BookingList list={list} zone={zone} /> : null}
+      {week ? <WeekView week={week} zone={zone} /> : null}
+      <ShortcutsDialog record="booking" esc="Leave the search" />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { getKindName } from "../../kinds";
+import { getBookingUrl, getWeekUrl } from "./filters";
+import type { Week } from "./load-week.server";
+
+interface WeekViewProps {
+  week: Week;
+  zone: string;
+}
+
+export function WeekView({ week, zone }: WeekViewProps) {
+  return (
+    <section aria-labelledby="week-title">
+      <div className="my-3 flex flex-wrap items-center gap-2">
+        <h2 id="week-title" className="mr-auto">
+          {week.title}
+        </h2>
+        <nav className="flex flex-wrap gap-2" aria-label="Weeks">
+          <Link className="tool" rel="prev" to={getWeekUrl(week.previous)}>
+            Previous<span className="sr-only"> week</span>
+          </Link>
+          <Link className="tool" to={`${paths.adminBookings}?week`} aria-current={week.isThisWeek ? "date" : undefined}>
+            This week
+          </Link>
+          <Link className="tool" rel="next" to={getWeekUrl(week.next)}>
+            Next<span className="sr-only"> week</span>
+          </Link>
+        </nav>
+      </div>
+      <p className="mb-3 text-ink-2">All times are {zone}.</p>
+      <ol className="week">
+        {week.days.map((day) => (
+          <li key={day.day} className={day.isToday ? "is-today" : undefined}>
+            <h3>
+              <time dateTime={day.day}>{day.name}</time>
+              {day.isToday ? <span className="sr-only">, today</span> : null}
+            </h3>
+            {day.exception ? <p className="week-note">{day.exception}</p> : null}
+            {day.bookings.length === 0 ? <p className="week-none">No meetings</p> : null}
+            <ul>
+              {day.bookings.map((booking) => (
+                <li key={booking.reference}>
+                  <Link
+                    to={getBookingUrl(booking.reference, getWeekUrl(week.monday))}
+                    className={booking.status === "no_show" ? "is-no-show" : undefined}
+                    data-row={booking.reference}
+                  >
+                    <span>
+                      {booking.start} – {booking.end}
+                    </span>
+                    <b>{booking.name}</b>
+                    <small>
+                      {getKindName(booking.kindId)}
+                      {booking.status === "no_show" ? ", no-show" : null}
+                    </small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

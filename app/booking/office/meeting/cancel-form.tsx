@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { ErrorSummary } from "../../../ui/form/error-summary";
+import { TextArea } from "../../../ui/form/field";
+import { MESSAGE_LIMIT } from "./message-limit";
+import type { RefusedChange } from "./receive-meeting-post.server";
+
+export function CancelForm({ name, refused }: { name: string; refused: RefusedChange | undefined }) {
+  const error = refused?.errors.message;
+  return (
+    <section aria-labelledby="cancel-title">
+      <h2 id="cancel-title">Cancel</h2>
+      <p className="mt-1 mb-3 text-ink-2">The time is free again at once. {name} gets a mail.</p>
+      {error ? (
+        <ErrorSummary
+          className="mb-4"
+          title="The meeting is not canceled yet."
+          problems={[{ href: "#message", text: error }]}
+        />
+      ) : null}
+      <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
+        <input type="hidden" name="intent" value="cancel_meeting" />
+        <TextArea
+          className="w-full max-w-xl"
+          name="message"
+          label="Message to the visitor"
+          optional
+          rows={3}
+          defaultValue={refused?.values.message}
+          error={error}
+          maxLength={MESSAGE_LIMIT}
+        />
+        <button type="submit" className="tool tool-danger">
+          Cancel the meeting
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoment } from "#app/server/business-time.server";
+import type { Row } from "#drizzle/schema";
+
+export function describeEvent(
+  { kind, before, after }: Pick<Row<"bookingEvents">, "kind" | "before" | "after">,
+  zone: string,
+): string {
+  const formatTime = (time: string | null) => (time ? formatMoment(new Date(time), zone) : "another time");
+  switch (kind) {
+    case "booked":
+      return "Booked";
+    case "moved":
+      return `Moved from ${formatTime(before)} to ${formatTime(after)}`;
+    case "cancelled":
+      return "Canceled";
+    case "no_show":
+      return "Marked as a no-show";
+    case "restored":
+      return before === "no_show" ? "No longer a no-show" : "Booked again";
+  }
+}

@@ -1,0 +1,11 @@
+import { data } from "@remix-run/node";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { findBooking } from "../../find-booking.server";
+
+/** @throws 404 */
+export async function getBooking(services: Pick<Services, "db">, reference: string): Promise<Row<"bookings">> {
+  const booking = await findBooking(services, reference);
+  if (!booking) throw data(null, { status: 404 });
+  return booking;
+}

@@ -1,0 +1,32 @@
+import type { Services } from "#app/server/services.server";
+import { listFreeTimes } from "../../availability/free-times.server";
+import { isKindId } from "../../kinds";
+import { getBusinessDay } from "../../time/business-days.server";
+import { formatTime } from "../../time/format-times.server";
+import { formatShortDay } from "../format-days";
+
+const SPAN_MS = 28 * 86_400_000;
+
+interface FreeDay {
+  day: string;
+  times: { at: number; label: string }[];
+}
+
+/** Where a booking could be moved to within the next four weeks. */
+export async function listFreeDays(
+  services: Services,
+  { id, kindId, startsAt }: { id: string; kindId: string; startsAt: Date },
+  now: number,
+): Promise<FreeDay[]> {
+  if (!isKindId(kindId)) return [];
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, id);
+  const days: FreeDay[] = [];
+  for (const at of starts.filter((start) => start !== startsAt.getTime())) {
+    const day = formatShortDay(getBusinessDay(at, zone));
+    const time = { at, label: formatTime(at, zone) };
+    if (days.at(-1)?.day === day) days.at(-1)?.times.push(time);
+    else days.push({ day, times: [time] });
+  }
+  return days;
+}

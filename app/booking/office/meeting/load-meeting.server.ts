@@ -1,0 +1,68 @@
+import { desc, eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import type { VisitSource } from "#drizzle/values";
+import { getKindName } from "../../kinds";
+import { formatLongDay, formatTime } from "../../time/format-times.server";
+import { nameTimeZone } from "../../time/time-zones.server";
+import { describeEvent } from "./describe-event.server";
+import { getBooking } from "./get-booking.server";
+import { listFreeDays } from "./list-free-days.server";
+
+/** @throws 404 */
+export async function loadMeeting(services: Services, reference: string, isAdmin: boolean, now = Date.now()) {
+  const { db, env } = services;
+  const zone = env.BUSINESS_TIMEZONE;
+  const booking = await getBooking(services, reference);
+  const { bookingEvents } = db.tables;
+  const [events, freeDays] = await Promise.all([
+    db.read
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, booking.id))
+      .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id)),
+    listFreeDays(services, booking, now),
+  ]);
+  const { name, email, phone, note, status, sequence, timeZone } = booking;
+  const [start, end] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
+  const describeTime = (clock: string) =>
+    `${formatLongDay(start, clock)}, ${formatTime(start, clock)} – ${formatTime(end, clock)}`;
+  return {
+    reference,
+    kind: getKindName(booking.kindId),
+    name,
+    email,
+    phone,
+    note,
+    status,
+    sequence,
+    hasBegun: start <= now,
+    when: describeTime(zone),
+    visitorWhen: describeTime(timeZone),
+    zone: { id: zone, name: nameTimeZone(zone, start) },
+    visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
+    bookedAt: formatMoment(booking.createdAt, zone),
+    source: booking.source ? describeSource(booking.source) : [],
+    /** The outbox is for admins. */
+    mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
+    history: events.map((event) => ({
+      id: event.id,
+      at: formatMoment(event.createdAt, zone),
+      actor: event.actor,
+      text: describeEvent(event, zone),
+      detail: event.detail,
+    })),
+    freeDays: status === "booked" && start > now ? freeDays : [],
+  };
+}
+
+function describeSource({ page, landing, referrer, utm }: VisitSource): { label: string; value: string }[] {
+  const campaign = Object.entries(utm ?? {}).map(([key, value]) => ({ label: key, value }));
+  return [
+    { label: "Booked on", value: page },
+    { label: "First page", value: landing ?? "" },
+    { label: "Came from", value: referrer ?? "" },
+    ...campaign,
+  ].filter(({ value }) => value);
+}

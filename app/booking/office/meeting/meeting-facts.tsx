@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { getTelLink } from "../../../ui/tel";
+import type { Meeting } from "./page";
+
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const { when, visitorWhen, zone, visitorZone, email, phone, bookedAt, note, source, mailsUrl } = meeting;
+  return (
+    <section aria-label="Details">
+      <dl className="ticket-facts">
+        <Fact label={`When, ${zone.name}`}>{when}</Fact>
+        <Fact label={`For the visitor, ${visitorZone.name} (${visitorZone.id})`}>{visitorWhen}</Fact>
+        <Fact label="Email">
+          <a href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>{email}</a>
+        </Fact>
+        <Fact label="Phone">{phone ? <a href={getTelLink(phone)}>{phone}</a> : "None given"}</Fact>
+        <Fact label="Booked">{bookedAt}</Fact>
+        {source.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <h2 className="mt-4">Note from the visitor</h2>
+      <p className="ticket-words mt-1">{note ?? "None."}</p>
+      {mailsUrl ? (
+        <p className="mt-2">
+          <Link className="records-open" to={mailsUrl}>
+            Mails about this meeting
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

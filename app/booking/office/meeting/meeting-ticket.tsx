@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import { BookingStatusLabel } from "../booking-status";
+import { CancelForm } from "./cancel-form";
+import { MeetingFacts } from "./meeting-facts";
+import { MoveForm } from "./move-form";
+import type { Meeting } from "./page";
+import type { RefusedChange } from "./receive-meeting-post.server";
+
+interface MeetingTicketProps {
+  meeting: Meeting;
+  refused: RefusedChange | undefined;
+}
+
+export function MeetingTicket({ meeting, refused }: MeetingTicketProps) {
+  const { reference, name, kind, status, history, hasBegun, sequence } = meeting;
+  const refusedForm = (form: RefusedChange["form"]) => (refused?.form === form ? refused : undefined);
+  return (
+    <article className="max-w-5xl" aria-labelledby="meeting-title">
+      <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 id="meeting-title">{name}</h1>
+          <p>
+            {kind}, {reference}
+          </p>
+        </div>
+        <BookingStatusLabel status={status} />
+      </header>
+      <div className="meeting-body ticket-slip px-6 pt-5 pb-6">
+        <MeetingFacts meeting={meeting} />
+        {status === "cancelled" && !hasBegun ? <RestoreForm /> : null}
+        {status !== "cancelled" && hasBegun ? <NoShowForm isNoShow={status === "no_show"} name={name} /> : null}
+        {status === "booked" && !hasBegun ? (
+          <>
+            <MoveForm key={`move ${sequence}`} meeting={meeting} refused={refusedForm("move")} />
+            <CancelForm name={name} refused={refusedForm("cancel")} />
+          </>
+        ) : null}
+        <section aria-labelledby="history-title">
+          <h2 id="history-title">History</h2>
+          <ol className="ticket-notes mt-3" aria-label="The latest first">
+            {history.map(({ id, text, detail, at, actor }) => (
+              <li key={id}>
+                <p>{text}</p>
+                {detail ? <p className="ticket-words">{detail}</p> : null}
+                <small className="text-fine text-ink-2">
+                  {at}, {actor}
+                </small>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function RestoreForm() {
+  return (
+    <section aria-labelledby="restore-title">
+      <h2 id="restore-title">Canceled by mistake?</h2>
+      <p className="mt-1 mb-3 text-ink-2">
+        If the time is still free, it is booked again and the visitor gets a new confirmation.
+      </p>
+      <Form method="post" preventScrollReset>
+        <button type="submit" name="intent" value="restore_meeting" className="tool tool-solid">
+          Book it again
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function NoShowForm({ isNoShow, name }: { isNoShow: boolean; name: string }) {
+  return (
+    <section aria-labelledby="no-show-title">
+      <h2 id="no-show-title">{isNoShow ? "Marked as a no-show" : "Nobody came?"}</h2>
+      <p className="mt-1 mb-3 text-ink-2">Only the office sees this. {name} gets no mail.</p>
+      <Form method="post" preventScrollReset>
+        {isNoShow ? (
+          <button type="submit" name="intent" value="undo_no_show" className="tool">
+            The visitor did come
+          </button>
+        ) : (
+          <button type="submit" name="intent" value="no_show" className="tool">
+            Mark as a no-show
+          </button>
+        )}
+      </Form>
+    </section>
+  );
+}

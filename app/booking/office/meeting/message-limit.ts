@@ -1,0 +1,1 @@
+export const MESSAGE_LIMIT = 2000;

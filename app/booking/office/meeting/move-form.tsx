@@ -1,0 +1,82 @@
+import { Form } from "@remix-run/react";
+import { ErrorSummary } from "../../../ui/form/error-summary";
+import { Field, FieldError } from "../../../ui/form/field";
+import type { Meeting } from "./page";
+import type { RefusedChange } from "./receive-meeting-post.server";
+
+interface MoveFormProps {
+  meeting: Meeting;
+  refused: RefusedChange | undefined;
+}
+
+export function MoveForm({ meeting, refused }: MoveFormProps) {
+  const { freeDays, zone } = meeting;
+  const { values = {}, errors = {} } = refused ?? {};
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const getFieldProps = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <section aria-labelledby="move-title">
+      <h2 id="move-title">Move</h2>
+      <p className="mt-1 mb-3 text-ink-2">The visitor gets a mail with the new time, and the calendar entry follows.</p>
+      {refused ? <ErrorSummary className="mb-4" title="The meeting is not moved yet." problems={problems} /> : null}
+      <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
+        <input type="hidden" name="intent" value="move_meeting" />
+        <div className="w-full max-w-sm">
+          <label htmlFor="to" className="mb-1.5 block font-bold">
+            Free times, {zone.name}
+          </label>
+          <select
+            id="to"
+            name="to"
+            defaultValue={values.to ?? ""}
+            autoComplete="off"
+            aria-invalid={errors.to ? true : undefined}
+            aria-describedby={errors.to ? "to-error" : undefined}
+          >
+            <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times ahead"}</option>
+            {freeDays.map(({ day, times }) => (
+              <optgroup key={day} label={day}>
+                {times.map(({ at, label }) => (
+                  <option key={at} value={at}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          {errors.to ? <FieldError id="to-error">{errors.to}</FieldError> : null}
+        </div>
+        <fieldset>
+          <legend className="mb-2 font-text text-[0.875rem]/[1.3] font-bold">Or any other time, {zone.name}</legend>
+          <div className="flex flex-wrap gap-4">
+            <Field {...getFieldProps("date")} label="Day" type="date" className="w-44" />
+            <Field {...getFieldProps("time")} label="Time" placeholder="2:30 PM" maxLength={20} className="w-36" />
+          </div>
+          <div className="mt-3">
+            <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+              <input
+                id="outside"
+                type="checkbox"
+                name="outside"
+                value="1"
+                defaultChecked={values.outside === "1"}
+                aria-invalid={errors.outside ? true : undefined}
+                aria-describedby={errors.outside ? "outside-error" : undefined}
+              />
+              Also outside the open hours
+            </label>
+            {errors.outside ? <FieldError id="outside-error">{errors.outside}</FieldError> : null}
+          </div>
+        </fieldset>
+        <button type="submit" className="tool tool-solid">
+          Move the meeting
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
+import { getBackUrl } from "../list/filters";
+import { loadMeeting } from "./load-meeting.server";
+import { MeetingTicket } from "./meeting-ticket";
+import { type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `${data.name}, ${data.reference}` : "Booking") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { role } = await requireUser(context, request);
+  return loadMeeting(context, params.reference as string, role === "admin");
+}
+
+export type Meeting = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const { fields } = await receiveForm(context);
+  const result = await receiveMeetingPost(context, user.name || user.userId, params.reference as string, fields);
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  const { pathname, search } = new URL(request.url);
+  const back = pathname + search;
+  const { toast } = result;
+  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
+  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Meeting>(args, "booking/office/meeting/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedChange, Flash>({ request, serverAction }, connectionToast);
+}
+
+const connectionToast: Flash = { title: "Error", description: "Failed to change the meeting.", tone: "error" };
+
+/** The free times may have changed when one of them is refused. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.actionStatus === 409 || revalidateUnlessLost(args);
+
+export default function MeetingScreen() {
+  const meeting = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedChange | Flash>();
+  const back = getBackUrl(new URLSearchParams(useLocation().search));
+  useListShortcuts({ closeTo: back });
+  return (
+    <>
+      <p>
+        <Link className="records-open" to={back}>
+          {back.includes("week=") ? "Back to the week" : "All bookings"}
+        </Link>
+      </p>
+      <MeetingTicket meeting={meeting} refused={answer && "form" in answer ? answer : undefined} />
+      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { cleanLine } from "#app/server/forms/clean-text";
+import { parseTime } from "../availability/open-hours";
+import { readDay } from "../read-day.server";
+
+export interface SentMove {
+  /** Epoch milliseconds, or null where `errors` says what is wrong. */
+  startsAt: number | null;
+  /** A time of its own, which may be outside of the hours. */
+  isTyped: boolean;
+  allowsOutside: boolean;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+const STEP_MINUTES = 5;
+
+/** A date and time that were typed win over a free time that was chosen. */
+export function readMoveForm(fields: URLSearchParams, zone: string, now: number): SentMove {
+  const readText = (name: string) => cleanLine(fields.get(name) ?? "").slice(0, 100);
+  const values = { to: readText("to"), date: readText("date"), time: readText("time"), outside: readText("outside") };
+  const sent = { values, errors: {}, allowsOutside: values.outside === "1" };
+  if (!values.date && !values.time) {
+    const startsAt = /^\d{1,15}$/.test(values.to) ? Number(values.to) : null;
+    const errors: Record<string, string> =
+      startsAt === null ? { to: "Please choose a free time, or type one below." } : {};
+    return { ...sent, startsAt, isTyped: false, errors };
+  }
+  const errors: Record<string, string> = {};
+  const [day, clock] = [readDay(values.date), parseTime(values.time)];
+  if (!day) errors.date = "Please choose the day.";
+  if (!clock) errors.time = "Please write a time such as 2:30 PM.";
+  else if (clock.minute % STEP_MINUTES) errors.time = "Please use a time in steps of 5 minutes.";
+  if (!day || !clock || errors.time) return { ...sent, startsAt: null, isTyped: true, errors };
+
+  const wall = day.toPlainDateTime({ hour: Math.floor(clock.minute / 60), minute: clock.minute % 60 });
+  const moment = wall.toZonedDateTime(zone);
+  if (!moment.toPlainDateTime().equals(wall)) errors.time = "Clocks skip this time on that day. Please choose another.";
+  else if (moment.epochMilliseconds <= now) errors.date = "That time is over. Please choose a later one.";
+  return { ...sent, startsAt: Object.keys(errors).length > 0 ? null : moment.epochMilliseconds, isTyped: true, errors };
+}

@@ -1,0 +1,129 @@
+import { cleanText } from "#app/server/forms/clean-text";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import type { Row } from "#drizzle/schema";
+import { cancelMeeting, restoreMeeting } from "../../place/cancel-meeting.server";
+import { markNoShow } from "../../place/mark-no-show.server";
+import { moveMeeting } from "../../place/move-meeting.server";
+import { formatLongDay, formatTime } from "../../time/format-times.server";
+import { getBooking } from "./get-booking.server";
+import { MESSAGE_LIMIT } from "./message-limit";
+import { readMoveForm } from "./read-move-form.server";
+
+export interface RefusedChange {
+  form: "move" | "cancel";
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+type Booking = Row<"bookings">;
+type Result = { toast: Flash } | { refused: RefusedChange; status: number };
+
+/** @throws 404 */
+export async function receiveMeetingPost(
+  context: RequestContext,
+  actor: string,
+  reference: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const booking = await getBooking(context, reference);
+  switch (fields.get("intent")) {
+    case "move_meeting":
+      return receiveMove(context, actor, booking, fields);
+    case "cancel_meeting":
+      return receiveCancellation(context, actor, booking, fields);
+    case "restore_meeting":
+      return receiveRestore(context, actor, booking);
+    case "no_show":
+      return receiveNoShow(context, actor, booking, false);
+    case "undo_no_show":
+      return receiveNoShow(context, actor, booking, true);
+    default:
+      return { toast: { title: "Error", description: "Failed to change the meeting.", tone: "error" } };
+  }
+}
+
+const endedToast: Flash = {
+  title: "Not Changed",
+  description: "The meeting has begun or was canceled meanwhile. This is how it stands now.",
+  tone: "error",
+};
+
+async function receiveMove(
+  context: RequestContext,
+  actor: string,
+  booking: Booking,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const zone = context.env.BUSINESS_TIMEZONE;
+  const { startsAt, isTyped, allowsOutside, values, errors } = readMoveForm(fields, zone, Date.now());
+  if (startsAt === null) return { refused: { form: "move", values, errors }, status: 400 };
+  const asOffice = isTyped && allowsOutside;
+  const result = await moveMeeting(context, actor, booking.id, startsAt, { asOffice });
+  switch (result) {
+    case "moved": {
+      const description = `${formatLongDay(startsAt, zone)} at ${formatTime(startsAt, zone)}. ${booking.name} gets a mail.`;
+      return { toast: { title: "Meeting Moved", description, tone: "info" } };
+    }
+    case "same":
+      return { toast: { title: "Nothing Changed", description: "The meeting is at this time already.", tone: "info" } };
+    case "ended":
+      return { toast: endedToast };
+    case "taken":
+      return { refused: { form: "move", values, errors: explainTaken(isTyped, asOffice) }, status: 409 };
+  }
+}
+
+function explainTaken(isTyped: boolean, asOffice: boolean): Record<string, string> {
+  if (asOffice) return { time: "Another meeting has this time or part of it, with the minutes kept free around it." };
+  if (!isTyped) return { to: "This time was just taken. Please choose another." };
+  return {
+    outside: "Visitors could not book this time. Tick the box to use it anyway, unless another meeting has it.",
+  };
+}
+
+async function receiveCancellation(
+  context: RequestContext,
+  actor: string,
+  booking: Booking,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const message = cleanText(fields.get("message") ?? "").trim();
+  if (message.length > MESSAGE_LIMIT) {
+    const error = `Please keep the message to ${MESSAGE_LIMIT.toLocaleString("en-US")} characters.`;
+    return { refused: { form: "cancel", values: { message }, errors: { message: error } }, status: 400 };
+  }
+  const result = await cancelMeeting(context, actor, booking.id, message || null);
+  if (result === "ended") return { toast: endedToast };
+  return {
+    toast: {
+      title: "Meeting Canceled",
+      description: `${booking.name} gets a mail.`,
+      tone: "info",
+      action: { label: "Undo", to: "", fields: { intent: "restore_meeting" } },
+    },
+  };
+}
+
+async function receiveRestore(context: RequestContext, actor: string, booking: Booking): Promise<Result> {
+  const result = await restoreMeeting(context, actor, booking.id);
+  if (result === "ended") return { toast: endedToast };
+  if (result === "taken")
+    return {
+      toast: {
+        title: "Not Restored",
+        description: "Another meeting has the time now. It stays canceled.",
+        tone: "error",
+      },
+    };
+  return { toast: { title: "Booked Again", description: `${booking.name} gets a new confirmation.`, tone: "info" } };
+}
+
+async function receiveNoShow(context: RequestContext, actor: string, booking: Booking, undo: boolean): Promise<Result> {
+  const isChanged = await markNoShow(context, actor, booking.id, undo);
+  if (!isChanged)
+    return { toast: { title: "Nothing Changed", description: "This is how the meeting stands now.", tone: "info" } };
+  if (undo) return { toast: { title: "No Longer a No-Show", tone: "info" } };
+  const action = { label: "Undo", to: "", fields: { intent: "undo_no_show" } };
+  return { toast: { title: "Marked as a No-Show", tone: "info", action } };
+}

@@ -1,0 +1,50 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+
+interface BookingField {
+  label: string;
+  limit: number;
+  type?: "email" | "tel";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  /** The error when it is missing. An optional field has none. */
+  required?: string;
+}
+
+/** In the order of the form. The keys are the names of its inputs. */
+export const bookingFields = {
+  name: { label: "Name", limit: 200, autoComplete: "name", required: "Please enter your name." },
+  email: {
+    label: "Email",
+    limit: 254,
+    type: "email",
+    autoComplete: "email",
+    hint: "Your confirmation and the calendar invite go here.",
+    required: "Please enter your email address.",
+  },
+  phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },
+  note: { label: "Note", limit: 2000, hint: "What would you like to get out of this call?" },
+} as const satisfies Record<string, BookingField>;
+
+export type BookingFieldName = keyof typeof bookingFields;
+export const bookingFieldEntries = Object.entries(bookingFields) as [BookingFieldName, BookingField][];
+
+export type BookingValues = Record<BookingFieldName, string>;
+
+export const formIdField = "form_id";
+/** Sent by a button that chooses another time and keeps what was typed. */
+export const chooseField = "choose";
+
+export interface BookingProblem {
+  /** Null if it is not about one field. */
+  field: BookingFieldName | null;
+  text: string;
+}
+
+/** The form as it came, with what is wrong with it. */
+export interface BookingAnswer {
+  values: BookingValues;
+  /** What the hidden field about the visit holds. */
+  visit: string;
+  problems: BookingProblem[];
+  isTaken: boolean;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/form/error-summary";
+import { Field, TextArea } from "../../ui/form/field";
+import { VisitSourceField } from "../../ui/form/visit-source";
+import { type BookingAnswer, bookingFieldEntries, formIdField } from "./booking-fields";
+import { OtherTimes, TakenNotice } from "./other-times";
+import { SlotSummary } from "./slot-summary";
+import type { ToStep } from "./step-links";
+import type { ChosenSlot, Steps } from "./steps";
+import { useDraft } from "./use-draft";
+
+interface BookingFormProps {
+  steps: Steps;
+  slot: ChosenSlot;
+  formId: string;
+  answer: BookingAnswer | undefined;
+  toStep: ToStep;
+}
+
+export function BookingForm({ steps, slot, formId, answer, toStep }: BookingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  useDraft(form);
+  useEffect(() => {
+    const onPageShow = () => setSending(false);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+  const send = (event: FormEvent) => {
+    if (isSending) event.preventDefault();
+    setSending(true);
+  };
+  if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
+  return (
+    <>
+      <h2 id="who-title" tabIndex={-1}>
+        Who are we meeting?
+      </h2>
+      {answer ? <Problems answer={answer} slot={slot} /> : null}
+      {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
+      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
+        <input type="hidden" name={formIdField} value={formId} />
+        <VisitSourceField name={visitSourceField} initial={answer?.visit} />
+        {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
+        <div className="booking-fields">
+          {bookingFieldEntries.map(([name, { label, limit, type = "text", autoComplete, hint, required }]) => {
+            const text = {
+              label,
+              name,
+              hint,
+              error: answer?.problems.find(({ field }) => field === name)?.text,
+              required: Boolean(required),
+              optional: !required,
+              autoComplete,
+              defaultValue: answer?.values[name],
+              maxLength: limit,
+            };
+            return name === "note" ? (
+              <TextArea key={name} {...text} rows={2} />
+            ) : (
+              <Field key={name} {...text} type={type} />
+            );
+          })}
+        </div>
+        {slot.isFree ? (
+          <p className="booking-send">
+            <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
+            <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}
+
+const numbers = ["", "one field", "two fields", "three fields", "four fields"];
+
+function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
+  if (isTaken || !slot.isFree)
+    return (
+      <ErrorSummary title={`${slot.time} was just taken`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
+    );
+  const general = problems.some(({ field }) => field === null);
+  if (problems.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={general ? "Your time isn’t booked yet" : `Please check ${numbers[problems.length]}`}
+      problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
+      className="mb-5"
+    />
+  );
+}
+
+const getAdvice = ({ others }: ChosenSlot) =>
+  others.length > 0
+    ? "Someone was a moment quicker. Everything you typed is still here: pick one of these times and book it."
+    : "Someone was a moment quicker, and it was the last free time. Everything you typed is still here.";

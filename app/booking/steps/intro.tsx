@@ -1,0 +1,43 @@
+import { Dial } from "../../ui/marks/dial";
+import type { Steps } from "./steps";
+
+/** @param steps null if a third party's calendar takes their place */
+export function BookingIntro({ steps }: { steps: Steps | null }) {
+  const minutes = steps?.kind.minutes ?? 15;
+  const facts = steps ? describe(steps) : [["What", "Free AI audit, 15 minutes"]];
+  return (
+    <section className="booking-intro" aria-labelledby="book">
+      <div className="booking-intro-inner">
+        <h1 id="book">Book a consultation</h1>
+        <p className="text-lead">Free, and short enough to fit between two customers.</p>
+        <div className="booking-clock">
+          <Dial
+            wedges={12}
+            tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))}
+          />
+          <p aria-hidden="true">
+            {minutes} <span>min</span>
+          </p>
+        </div>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-small">{name}</dt>
+              <dd className="font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function describe({ kind, day, slot, zone }: Steps): string[][] {
+  const when = slot?.isFree ? `${slot.day}, ${slot.time}` : day?.name;
+  return [
+    ["What", `${kind.name}, ${kind.minutes} minutes`],
+    ...(when ? [["When", when]] : []),
+    ["Zone", zone.name],
+    ["Costs", "Nothing"],
+  ];
+}

@@ -1,0 +1,93 @@
+import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { isEmailAddress } from "#app/server/forms/email-address";
+import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { readVisitSource } from "#app/server/forms/visit-source.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Row } from "#drizzle/schema";
+import { readBookingQuery, readSlot } from "../booking-query";
+import { bookMeeting } from "../place/book-meeting.server";
+import { isTimeZone } from "../time/time-zones.server";
+import {
+  type BookingAnswer,
+  type BookingFieldName,
+  type BookingProblem,
+  type BookingValues,
+  bookingFieldEntries,
+  chooseField,
+  formIdField,
+} from "./booking-fields";
+
+export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
+
+/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with a message. */
+export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
+  let form: ReceivedForm;
+  try {
+    form = await receiveForm(context);
+  } catch (error) {
+    if (!(error instanceof FormUnreadable)) throw error;
+    return reject(new URLSearchParams(), 400, [toProblem("This form could not be read. Please send it again.")]);
+  }
+  const { fields } = form;
+  if (form.fieldsTruncated)
+    return reject(fields, 400, [toProblem("This is more than the form can take. Please shorten your note.")]);
+  if (fields.has(chooseField)) return reject(fields, 200, []);
+  const problems = validate(readValues(fields));
+  if (problems.length > 0) return reject(fields, 400, problems);
+  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR))
+    return reject(fields, 429, [
+      toProblem("Many meetings were booked from your network within the hour. Please wait a few minutes."),
+    ]);
+  try {
+    const result = await book(context, request, fields);
+    return "booked" in result ? result : reject(fields, 409, [], true);
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "booking not stored");
+    return reject(fields, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);
+  }
+}
+
+async function book(context: RequestContext, request: Request, fields: URLSearchParams) {
+  const url = new URL(request.url);
+  const { kind, slot, zone } = readBookingQuery(url.searchParams);
+  const startsAt = readSlot(slot);
+  if (startsAt === null) return { taken: true } as const;
+  const { name, email, phone, note } = readValues(fields);
+  return bookMeeting(context, {
+    kind,
+    startsAt,
+    timeZone: zone && isTimeZone(zone) ? zone : context.env.BUSINESS_TIMEZONE,
+    name: cleanLine(name),
+    email: email.trim(),
+    phone: cleanLine(phone) || null,
+    note: cleanText(note).trim() || null,
+    source: readVisitSource(context, url.pathname, fields),
+    formId: fields.get(formIdField) || null,
+  });
+}
+
+const toProblem = (text: string): BookingProblem => ({ field: null, text });
+
+function reject(fields: URLSearchParams, status: number, problems: BookingProblem[], isTaken = false): ReceivedBooking {
+  const visit = fields.get(visitSourceField) ?? "";
+  return { answer: { values: readValues(fields), visit, problems, isTaken }, status };
+}
+
+function readValues(fields: URLSearchParams): BookingValues {
+  return Object.fromEntries(bookingFieldEntries.map(([name]) => [name, fields.get(name) ?? ""])) as BookingValues;
+}
+
+function validate(values: BookingValues): BookingProblem[] {
+  return bookingFieldEntries.flatMap(([field, { limit, required }]) => {
+    const text = findProblem(field, values[field].trim(), limit, required);
+    return text ? [{ field, text }] : [];
+  });
+}
+
+function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {
+  if (required && !cleanLine(value)) return required;
+  if (value.length > limit) return `Please use at most ${limit.toLocaleString("en-US")} characters here.`;
+  if (field === "email" && !isEmailAddress(value)) return "Please enter a valid email address.";
+  return null;
+}

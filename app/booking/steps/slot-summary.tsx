@@ -1,0 +1,21 @@
+import { CheckIcon } from "../../ui/marks/icons";
+import { StepLink, type ToStep } from "./step-links";
+import type { ChosenSlot, Steps } from "./steps";
+import { stepIds } from "./use-step-focus";
+
+export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
+  return (
+    <p className="booking-pick">
+      <CheckIcon className="size-[1.1rem] flex-none fill-ok" />
+      <span>
+        <b>
+          {slot.day}, {slot.time}
+        </b>{" "}
+        {steps.zone.name}, {steps.kind.minutes} minutes
+      </span>{" "}
+      <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
+        Change
+      </StepLink>
+    </p>
+  );
+}

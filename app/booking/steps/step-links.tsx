@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { BookingQuery } from "../booking-query";
+import type { stepIds } from "./use-step-focus";
+
+/** The address of a step: the current one with some of it changed. */
+export type ToStep = (change: Partial<BookingQuery>) => string;
+
+interface StepLinkProps extends Omit<LinkProps, "to"> {
+  address: string;
+  /** Where the page opens without JavaScript. */
+  at: (typeof stepIds)[keyof typeof stepIds];
+}
+
+export function StepLink({ address, at, ...rest }: StepLinkProps) {
+  return <Link {...rest} to={`${address}#${at}`} preventScrollReset />;
+}

@@ -1,0 +1,95 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useCallback } from "react";
+import { paths } from "#app/paths";
+import { MoreLink } from "../../ui/more-link";
+import { type BookingQuery, writeBookingQuery } from "../booking-query";
+import { DayCalendar } from "./day-calendar";
+import { KindLinks } from "./kind-links";
+import type { ToStep } from "./step-links";
+import type { Steps } from "./steps";
+import { TimeList } from "./time-list";
+import { useBrowserZone } from "./use-browser-zone";
+import { stepIds, useStepFocus } from "./use-step-focus";
+import { ZoneForm } from "./zone-form";
+
+interface StepsViewProps {
+  steps: Steps;
+  /** The page with the steps, and what else its query holds. */
+  address: string;
+  more?: Readonly<Record<string, string>>;
+  /** False if a form came back, which a navigation would lose. */
+  usesBrowserZone: boolean;
+  /** A moved meeting stays what it is. */
+  withoutKinds?: boolean;
+  /** The last step, once a time is chosen. */
+  children: (toStep: ToStep) => ReactNode;
+}
+
+const none = {};
+
+export function StepsView(props: StepsViewProps) {
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, children } = props;
+  const { query, calendar, day, slot } = steps;
+  const toStep = useCallback(
+    (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
+    [address, query, more],
+  );
+  useStepFocus(steps);
+  useBrowserZone(steps, usesBrowserZone, toStep);
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <div className="@container">
+      {withoutKinds ? null : <KindLinks steps={steps} toStep={toStep} />}
+      <section
+        id={stepIds.times}
+        className={withoutKinds ? "booking-part notch notch-bottom" : "booking-part booking-between"}
+        aria-labelledby="times-title"
+        aria-busy={isLoading || undefined}
+      >
+        <h2 id="times-title" tabIndex={-1}>
+          When works for you?
+        </h2>
+        {calendar && day ? (
+          <>
+            <ZoneForm steps={steps} address={address} more={more} />
+            <div className="booking-days">
+              <DayCalendar calendar={calendar} chosen={day.date} toStep={toStep} />
+              <TimeList day={day} slot={slot} toStep={toStep} />
+            </div>
+          </>
+        ) : (
+          <NothingFree />
+        )}
+      </section>
+      <section id={stepIds.who} className="notch notch-top booking-part" aria-labelledby="who-title">
+        {slot ? (
+          children(toStep)
+        ) : (
+          <>
+            <h2 id="who-title" className="sr-only">
+              Your details
+            </h2>
+            <p className="booking-waiting">
+              {calendar ? "Pick a time, then tell us who’s calling." : "The booking form opens here with a time."}
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NothingFree() {
+  return (
+    <>
+      <p className="booking-big">We’re fully booked right now.</p>
+      <p className="mt-2 max-w-[52ch]">
+        Every time for this call is taken in the coming weeks. Send us a note and we’ll find one that works for you. We
+        reply within 24 hours.
+      </p>
+      <MoreLink href={paths.contact} target="_top" className="mt-2">
+        Write to us
+      </MoreLink>
+    </>
+  );
+}

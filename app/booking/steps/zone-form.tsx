@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Button } from "../../ui/button";
+import { SelectOptions } from "../../ui/form/select-options";
+import type { Steps } from "./steps";
+
+interface ZoneFormProps {
+  steps: Steps;
+  address: string;
+  more: Readonly<Record<string, string>>;
+}
+
+export function ZoneForm({ steps: { zone, zones, query }, address, more }: ZoneFormProps) {
+  const kept = { ...more, kind: query.kind, slot: query.slot };
+  return (
+    <div className="booking-zone">
+      <p>
+        Times are shown in <b>{zone.name}</b> ({zone.id.replaceAll("_", " ")}).
+      </p>
+      <details key={zone.id}>
+        <summary>Change time zone</summary>
+        <Form method="get" action={address} preventScrollReset>
+          {Object.entries(kept).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          <label htmlFor="tz">Your time zone</label>
+          <select id="tz" name="tz" defaultValue={zone.id}>
+            <SelectOptions options={zones.map(({ id, name }) => ({ value: id, label: name }))} />
+          </select>
+          <Button variant="secondary">Show times</Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

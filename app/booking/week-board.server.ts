@@ -1,0 +1,56 @@
+import { Temporal } from "temporal-polyfill";
+import type { Services } from "#app/server/services.server";
+import { listFreeTimes } from "./availability/free-times.server";
+import { toSlot } from "./booking-query";
+import type { KindId } from "./kinds";
+import { groupByDay, nameDay } from "./steps/build-calendar.server";
+import { formatTime } from "./time/format-times.server";
+import { nameTimeZone } from "./time/time-zones.server";
+
+const DAYS = 5;
+const TIMES_PER_DAY = 4;
+const SPAN = 400 * 86_400_000;
+
+export interface BoardDay {
+  date: string;
+  weekday: string;
+  short: string;
+  name: string;
+  times: { slot: string; time: string }[];
+  /** Including those that are not among `times`. */
+  free: number;
+}
+
+/** Five working days of the business, from the first with a free time. Empty if there is none. */
+export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
+  const [first] = free.keys();
+  const days = first ? listWorkingDays(Temporal.PlainDate.from(first)) : [];
+  return {
+    zone: { id: zone, name: nameTimeZone(zone) },
+    days: days.map((date): BoardDay => {
+      const times = free.get(date.toString()) ?? [];
+      return {
+        date: date.toString(),
+        weekday: date.toLocaleString("en-US", { weekday: "long" }),
+        short: date.toLocaleString("en-US", { month: "short", day: "numeric" }),
+        name: nameDay(date),
+        times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
+        free: times.length,
+      };
+    }),
+  };
+}
+
+function listWorkingDays(first: Temporal.PlainDate): Temporal.PlainDate[] {
+  const days = Array.from({ length: DAYS + 4 }, (_, index) => first.add({ days: index }));
+  return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).slice(0, DAYS);
+}
+
+/** A few from the whole day. */
+function spread(times: number[]): number[] {
+  if (times.length <= TIMES_PER_DAY) return times;
+  const step = (times.length - 1) / (TIMES_PER_DAY - 1);
+  return Array.from({ length: TIMES_PER_DAY }, (_, index) => times[Math.round(index * step)] as number);
+}

@@ -1,0 +1,107 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { MoreLink } from "../ui/more-link";
+import { writeBookingQuery } from "./booking-query";
+import { MinutesDial } from "./steps/kind-links";
+import { loadOfferedKinds } from "./steps/load-steps.server";
+import styles from "./week-board.css?url";
+import { type BoardDay, loadWeekBoard } from "./week-board.server";
+import { BookingWidget } from "./widget";
+
+export { headers } from "./steps/shared-headers";
+
+export const handle = { bookingFrame: true, watches: "availability" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A message was sent from the page around it; the times are as they were. */
+export const shouldRevalidate = () => false;
+
+const kind = "strategy";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const offered = (await loadOfferedKinds(context)).find(({ id }) => id === kind);
+  const widget = context.env.BOOKING_WIDGET_URL ?? null;
+  return { widget, minutes: offered?.minutes ?? 30, ...(await loadWeekBoard(context, kind)) };
+}
+
+export default function WeekBoard() {
+  const { widget, minutes, zone, days } = useLoaderData<typeof loader>();
+  return (
+    <section id="strategy-call" className="wrap py-sec" aria-labelledby="strategy-call-title">
+      <div className="week-columns">
+        <header>
+          <MinutesDial minutes={minutes} />
+          <div>
+            <h2 id="strategy-call-title" className="text-1">
+              A free strategy call
+            </h2>
+            <p className="mt-3 max-w-[34ch]">
+              Bring one goal. In {minutes} minutes we’ll map the shortest way there, and you decide what happens next.
+            </p>
+          </div>
+        </header>
+        {widget ? (
+          <div>
+            <BookingWidget address={widget} />
+          </div>
+        ) : (
+          <div className="@container">
+            {days.length > 0 ? (
+              <ul className="week">
+                {days.map((day) => (
+                  <Day key={day.date} day={day} />
+                ))}
+              </ul>
+            ) : (
+              <p className="max-w-[44ch] text-lead">
+                We’re fully booked right now. Write to us above and we’ll find a time that works for you.
+              </p>
+            )}
+            <p className="week-zone">
+              <span>
+                Times are in <b>{zone.name}</b>.
+              </span>{" "}
+              <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>
+                Other days, other time zone
+              </MoreLink>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Day({ day: { date, weekday, short, name, times, free } }: { day: BoardDay }) {
+  const address = (slot?: string) => paths.bookConsultation + writeBookingQuery({ kind, day: date, slot });
+  return (
+    <li>
+      <h3>
+        <span>{weekday}</span> {short}
+      </h3>
+      {times.length > 0 ? (
+        <ul>
+          {times.map(({ slot, time }) => (
+            <li key={slot}>
+              <a href={`${address(slot)}#who`}>
+                <span className="sr-only">{name}, </span>
+                {time}
+              </a>
+            </li>
+          ))}
+          {free > times.length ? (
+            <li>
+              <a href={`${address()}#times`} className="week-all">
+                All {free} times<span className="sr-only"> on {name}</span>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : (
+        <p>No times left</p>
+      )}
+    </li>
+  );
+}

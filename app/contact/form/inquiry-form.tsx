@@ -1,0 +1,120 @@
+import { paths } from "#app/paths";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/form/field";
+import { SelectOptions } from "../../ui/form/select-options";
+import { consent, inquiryFields } from "../message-fields";
+import type { MessageResult } from "../validate-message";
+import { MessageFrame } from "./message-frame";
+import { LineField, LongField } from "./text-fields";
+import { type MessageForm, useMessageForm } from "./use-message-form";
+
+export function InquiryForm({ returned }: { returned: MessageResult | undefined }) {
+  const form = useMessageForm("inquiry", paths.letsTalk, returned);
+  return (
+    <MessageFrame form={form} path={paths.letsTalk} className="talk-ticket">
+      <div className="talk-body notch notch-bottom">
+        <LineField className="talk-row" form={form} field="name" of={inquiryFields.name} />
+        <LineField className="talk-row" form={form} field="email" of={inquiryFields.email} />
+        <LineField
+          className="talk-row"
+          form={form}
+          field="phone"
+          of={inquiryFields.phone}
+          hint="Only if you'd rather get a call."
+        />
+        <BusinessType form={form} />
+        <InquiryType form={form} />
+        <LongField
+          className="talk-row"
+          form={form}
+          field="message"
+          of={inquiryFields.message}
+          hint="What you do now, what takes too long, and what good would look like."
+        />
+        <Consent form={form} />
+      </div>
+      <div className="talk-tear notch notch-top">
+        <p className="text-small text-ink-2">We'll email you that it arrived.</p>
+        <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
+      </div>
+    </MessageFrame>
+  );
+}
+
+const optional = <span className="font-normal text-ink-2"> optional</span>;
+
+function BusinessType({ form }: { form: MessageForm }) {
+  const { name, label, choices } = inquiryFields.businessType;
+  const error = form.errorOf("businessType");
+  return (
+    <div className="talk-row">
+      <label htmlFor={name} className="font-bold">
+        {label}
+        {optional}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={form.initial.texts.businessType ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        <option value="">Choose your trade</option>
+        <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
+      </select>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function InquiryType({ form }: { form: MessageForm }) {
+  const { name, label, choices } = inquiryFields.inquiryType;
+  const error = form.errorOf("inquiryType");
+  return (
+    <fieldset className="talk-row talk-kind" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>
+        {label}
+        {optional}
+      </legend>
+      <div className="talk-kinds">
+        {choices.map((value, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={value}
+              defaultChecked={form.initial.texts.inquiryType === value}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+function Consent({ form }: { form: MessageForm }) {
+  const error = form.errorOf("consent");
+  return (
+    <div className="talk-row">
+      <p className="font-bold">Your OK</p>
+      <div className="talk-consent">
+        <input
+          type="checkbox"
+          id={consent.name}
+          name={consent.name}
+          required
+          defaultChecked={form.initial.consent}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${consent.name}-error` : undefined}
+        />
+        <label htmlFor={consent.name}>
+          {consent.text} <span aria-hidden="true">*</span>
+        </label>
+        {error ? <FieldError id={`${consent.name}-error`}>{error}</FieldError> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { ErrorSummary } from "../../ui/form/error-summary";
+import { VisitSourceField } from "../../ui/form/visit-source";
+import { hiddenFields } from "../message-fields";
+import { toSentQuery } from "../sent-page";
+import { Thanks } from "./thanks";
+import type { MessageForm } from "./use-message-form";
+
+const counts = ["no fields", "one field", "two fields", "three fields", "four fields", "five fields", "six fields"];
+
+interface MessageFrameProps {
+  form: MessageForm;
+  path: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The form, what is wrong with it, or the thanks in its place. */
+export function MessageFrame({ form, path, className, children }: MessageFrameProps) {
+  const { search } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const isBack = form.round > 0 && !form.thanks;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isBack && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [isBack]);
+  if (toSentQuery(new URLSearchParams(search))) return <Thanks formPath={path} />;
+  if (form.thanks) return <Thanks name={form.thanks.name} minHeight={form.thanks.height} onEnd={form.startAgain} />;
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-0">
+      <Problems key={form.answerCount} form={form} />
+      <form key={form.round} {...form.formProps} className={className}>
+        {children}
+        <input type="hidden" name={hiddenFields.formId} value={form.initial.formId} />
+        <VisitSourceField name={visitSourceField} initial={form.initial.visitSource} />
+        <p className="contact-trap" aria-hidden="true">
+          <label htmlFor={hiddenFields.trap}>Leave this field empty</label>
+          <input id={hiddenFields.trap} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function Problems({ form: { problems, inputOf } }: { form: MessageForm }) {
+  if (problems.length === 0) return null;
+  const fields = problems.filter(({ field }) => field).length;
+  const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));
+  const title = fields > 0 ? `Please check ${counts[fields] ?? `${fields} fields`}` : "Not sent yet";
+  return <ErrorSummary title={title} problems={links} className="mb-8" />;
+}

@@ -1,0 +1,15 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { MessageResult } from "../validate-message";
+
+const lost = "The connection broke before your message was saved. Your words are still here: please send it again.";
+
+/** Without this, a broken connection or a 5xx would show Remix's error page in place of everything that was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<MessageResult> {
+  try {
+    const result = await serverAction<MessageResult>();
+    if (typeof result?.ok === "boolean") return result;
+  } catch (error) {
+    console.error(error);
+  }
+  return { ok: false, values: null, problems: [{ field: null, text: lost }] };
+}

@@ -1,0 +1,37 @@
+import { Field, TextArea } from "../../ui/form/field";
+import type { MessageField, MessageKey } from "../message-fields";
+import type { MessageForm } from "./use-message-form";
+
+interface TextFieldProps {
+  form: MessageForm;
+  field: MessageKey;
+  of: MessageField;
+  hint?: string;
+  className?: string;
+}
+
+/** What an input or text area gets from the description of its field. */
+function getProps({
+  form,
+  field,
+  of: { name, label, required, limit, autoComplete },
+  hint,
+  className,
+}: TextFieldProps) {
+  return {
+    ...{ name, label, hint, autoComplete, className },
+    required: Boolean(required),
+    optional: !required,
+    maxLength: limit,
+    defaultValue: form.initial.texts[field],
+    error: form.errorOf(field),
+  };
+}
+
+export function LineField(props: TextFieldProps) {
+  return <Field {...getProps(props)} type={props.of.type} />;
+}
+
+export function LongField(props: TextFieldProps) {
+  return <TextArea {...getProps(props)} />;
+}

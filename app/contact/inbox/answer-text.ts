@@ -1,0 +1,18 @@
+import { INITIAL_TEXT, letterRules } from "#app/server/letter/letter-text";
+import type { LetterProblem } from "#app/server/letter/validate-letter";
+import { site } from "#app/site";
+
+export const INITIAL_SUBJECT = `Your message to ${site.name}`;
+
+/** Of the letter that answers a message. */
+export const answerRules = {
+  ...letterRules,
+  isUnedited: ({ subject, text }: { subject: string; text: string }) =>
+    subject.trim() === INITIAL_SUBJECT && text.trim() === INITIAL_TEXT.trim(),
+};
+
+export const createAnswerError = (): LetterProblem => ({
+  field: null,
+  title: "Error",
+  description: "Failed to send the answer",
+});

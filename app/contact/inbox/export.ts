@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "#app/account/auth.server";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { exportInbox } from "./export-inbox.server";
+import { readFilters } from "./filters";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  rejectDataRequest(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
+  return new Response(await exportInbox(context, filters), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="messages-${today}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { paths } from "#app/paths";
+import type { InboxStatus } from "#app/server/feature.server";
+import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
+
+export const statuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
+
+export const statusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
+
+/** In the filter by colleague. User ids begin with a letter or a digit. */
+export const NOBODY = "-";
+
+export interface Filters {
+  q: string;
+  /** Null: all but spam. */
+  status: InboxStatus | null;
+  /** A user id, `NOBODY`, or "" for all. */
+  assignee: string;
+  page: number;
+}
+
+export const noFilters: Filters = { q: "", status: null, assignee: "", page: 1 };
+
+export function readFilters(query: URLSearchParams): Filters {
+  const assignee = query.get("assignee") ?? "";
+  return {
+    q: readSearchText(query),
+    status: readChoice(query, "status", statuses, null),
+    assignee: /^(-|[a-z0-9][a-z0-9._-]{0,63})$/.test(assignee) ? assignee : "",
+    page: readPage(query),
+  };
+}
+
+export const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
+
+export function getListUrl(filters: Partial<Filters>): string {
+  return paths.adminInbox + toSearch(filters);
+}
+
+export function getMessageUrl(id: string, filters: Filters): string {
+  return paths.adminInboxMessage(encodeURIComponent(id)) + toSearch(filters);
+}
+
+/** `back` is the page that it was opened from. */
+export function getAnswerUrl(id: string, back: string): string {
+  return `${paths.adminInboxAnswer(encodeURIComponent(id))}?${new URLSearchParams({ back })}`;
+}
+
+export function getExportUrl(filters: Filters): string {
+  return paths.adminInboxExport + toSearch({ ...filters, page: 1 });
+}

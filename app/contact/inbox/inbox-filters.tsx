@@ -1,0 +1,57 @@
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../ui/list/filter-form";
+import { Folders } from "../../ui/list/folders";
+import { SearchBox } from "../../ui/list/search-box";
+import type { Colleague } from "./colleagues.server";
+import { type Filters, getListUrl, NOBODY, readFilters, statuses } from "./filters";
+import type { LoadedInbox } from "./load-inbox.server";
+import { StatusLabel } from "./status-label";
+
+interface InboxFiltersProps {
+  filters: Filters;
+  list: LoadedInbox | null;
+}
+
+export function InboxFolders({ filters, list }: InboxFiltersProps) {
+  const { counts } = list ?? {};
+  const folders = [null, ...statuses].map((status) => ({
+    key: status ?? "all",
+    label: status ? <StatusLabel status={status} /> : "All but spam",
+    to: getListUrl({ ...filters, status, page: 1 }),
+    isOpen: filters.status === status,
+    count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
+  }));
+  return <Folders label="Status" folders={folders} />;
+}
+
+export function InboxSearch({ filters, list }: InboxFiltersProps) {
+  return (
+    <FilterForm
+      action={paths.adminInbox}
+      values={{ q: filters.q, assignee: filters.assignee }}
+      addressFor={(query) => getListUrl(readFilters(query))}
+    >
+      {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
+      <SearchBox value={filters.q} placeholder="Search by name, email or words..." />
+      <FilterSelect
+        name="assignee"
+        label="Assigned to"
+        value={filters.assignee}
+        options={listAssigneeOptions(filters, list?.colleagues ?? [])}
+      />
+      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      {list ? <FilterCount count={list.found} total={list.total} noun="messages" /> : null}
+    </FilterForm>
+  );
+}
+
+/** A colleague without an account anymore stays chosen. */
+function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
+  const options = [
+    { value: "", label: "Anyone" },
+    { value: NOBODY, label: "Not assigned" },
+    ...colleagues.map(({ userId, name }) => ({ value: userId, label: `Assigned to ${name}` })),
+  ];
+  const isKnown = options.some(({ value }) => value === assignee);
+  return isKnown ? options : [...options, { value: assignee, label: `Assigned to ${assignee}` }];
+}

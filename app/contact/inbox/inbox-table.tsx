@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { NoRecords } from "../../ui/list/no-records";
+import { type Column, RecordsTable, renderCells } from "../../ui/list/records-table";
+import { type Filters, getListUrl, toSearch } from "./filters";
+import type { InboxRow } from "./load-inbox.server";
+import { StatusLabel } from "./status-label";
+
+interface InboxCell {
+  row: InboxRow;
+  filters: Filters;
+  isOpen: boolean;
+}
+
+export const getLinkId = (id: string) => `view-${id}`;
+
+const columns: readonly Column<InboxCell>[] = [
+  {
+    key: "name",
+    label: "From",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ row }) => (
+      <>
+        <span className="block">{row.name}</span>
+        <small className="inbox-email">{row.email}</small>
+      </>
+    ),
+  },
+  {
+    key: "message",
+    label: "Message",
+    cardArea: "line",
+    show: ({ row }) => (
+      <>
+        <small className="block text-fine text-ink-2">{row.label}</small>
+        <span className="inbox-preview">{row.preview || "No text"}</span>
+      </>
+    ),
+  },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StatusLabel status={row.status} /> },
+  { key: "assignee", label: "Assigned to", cardArea: "kind", show: ({ row }) => row.assignee },
+  {
+    key: "received",
+    label: "Received",
+    cardArea: "time",
+    sorted: { newest: "descending" },
+    show: ({ row }) => row.received,
+  },
+  {
+    key: "actions",
+    label: "Actions",
+    cardArea: "open",
+    show: ({ row, filters, isOpen }) => (
+      <Link
+        id={getLinkId(row.id)}
+        data-row={row.id}
+        to={isInInbox(row) ? row.href + toSearch(filters) : row.href}
+        preventScrollReset={isInInbox(row)}
+        aria-current={isOpen ? "true" : undefined}
+        className="records-open"
+      >
+        View
+        <span className="sr-only">
+          {" "}
+          {row.label.toLowerCase()} of {row.name}
+        </span>
+      </Link>
+    ),
+  },
+];
+
+/** Others open on the screen of their own feature. */
+const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
+
+interface InboxTableProps {
+  filters: Filters;
+  rows: InboxRow[] | null;
+  total: number;
+  openId: string | undefined;
+}
+
+export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
+  const empty = rows ? <NothingFound filters={filters} total={total} /> : <InboxNotLoaded filters={filters} />;
+  return (
+    <RecordsTable
+      label="Messages"
+      columns={columns}
+      sort="newest"
+      focusable
+      empty={rows && rows.length > 0 ? null : empty}
+    >
+      {rows?.map((row) => {
+        const isOpen = row.id === openId;
+        return (
+          <tr key={`${row.kind} ${row.id}`} className={isOpen ? "is-open is-selected" : undefined}>
+            {renderCells(columns, { row, filters, isOpen })}
+          </tr>
+        );
+      })}
+    </RecordsTable>
+  );
+}
+
+function NothingFound({ filters, total }: { filters: Filters; total: number }) {
+  if (total > 0)
+    return (
+      <NoRecords title="Nothing found">
+        <p>
+          No message fits the search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
+        </p>
+      </NoRecords>
+    );
+  if (filters.status === "spam") return <NoRecords title="No spam" />;
+  return (
+    <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
+      <p>What visitors send with the contact forms, and questions sent with the order form, are listed here.</p>
+    </NoRecords>
+  );
+}
+
+function InboxNotLoaded({ filters }: { filters: Filters }) {
+  return (
+    <NoRecords title="The inbox did not load">
+      <p>
+        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
+      </p>
+    </NoRecords>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
+import { contains } from "#app/server/list/contains.server";
+import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
+import type { Services } from "#app/server/services.server";
+import { type Filters, NOBODY, statuses } from "./filters";
+
+type Inbox = Pick<Services, "db" | "features">;
+
+export interface EntryKey {
+  kind: string;
+  id: string;
+  time: Date;
+}
+
+export type StatusCounts = Record<InboxStatus, number>;
+
+export async function countEntries({ db, features }: Inbox, filters: Filters): Promise<StatusCounts> {
+  const counted = await Promise.all(
+    Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
+      db.read
+        // First, because SQL has parentheses too.
+        .select({ entries: count(), status: sql<InboxStatus>`${status}` })
+        .from(table)
+        .where(and(source.where, isAssigned(source, filters)))
+        .groupBy(status),
+    ),
+  );
+  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
+  for (const { status, entries } of counted.flat()) counts[status] += entries;
+  return counts;
+}
+
+interface Slice {
+  limit: number;
+  offset?: number;
+  after?: EntryKey;
+}
+
+/** The latest first. Each branch reads an index in this order, so that only what is shown is read. */
+export async function listKeys({ db, features }: Inbox, filters: Filters, slice: Slice): Promise<EntryKey[]> {
+  const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
+    selectedStatuses(filters).map((status) => {
+      const after = slice.after && comesAfter(source, slice.after);
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
+      return sql`select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
+        from ${source.table} where ${where}`;
+    }),
+  );
+  if (branches.length === 0) return [];
+  const { createdAt } = db.tables.contactMessages;
+  return db.read
+    .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
+    .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
+    .orderBy(sql`time desc`, sql`id desc`)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+}
+
+export type FoundKey = EntryKey & { status: InboxStatus };
+
+/** Of every status. The latest first. */
+export async function searchKeys({ db, features }: Inbox, filters: Filters): Promise<FoundKey[]> {
+  const found = await Promise.all(
+    Object.entries(features.inboxEntries).map(async ([kind, { table, time, id, where, status, search, assignee }]) => {
+      const condition = and(contains(search, filters.q), isAssigned({ assignee }, filters)) as SQL;
+      const rows = await scanRows(db, { table, time, id, kind: status, indexed: where, condition });
+      return rows.map((row) => ({ kind, id: row.id, time: row.time, status: row.kind as InboxStatus }));
+    }),
+  );
+  return found.flat().sort((a, b) => +b.time - +a.time || (a.id < b.id ? 1 : -1));
+}
+
+export async function describeEntries(
+  { features }: Pick<Services, "features">,
+  keys: readonly EntryKey[],
+): Promise<(InboxEntry & Pick<EntryKey, "kind" | "id">)[]> {
+  const described = new Map<string, InboxEntry>();
+  await Promise.all(
+    Object.entries(features.inboxEntries).map(async ([kind, source]) => {
+      const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) return;
+      for (const [id, entry] of await source.describe(ids)) described.set(`${kind} ${id}`, entry);
+    }),
+  );
+  return keys.flatMap(({ kind, id }) => {
+    const entry = described.get(`${kind} ${id}`);
+    return entry ? [{ ...entry, kind, id }] : [];
+  });
+}
+
+export function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
+  return statuses.filter((one) => (status ? one === status : one !== "spam"));
+}
+
+function isAssigned({ assignee }: Pick<InboxSource, "assignee">, filters: Filters): SQL | undefined {
+  if (!filters.assignee) return undefined;
+  if (filters.assignee === NOBODY) return assignee && isNull(assignee);
+  return assignee ? eq(assignee, filters.assignee) : sql`1 = 0`;
+}

@@ -1,0 +1,128 @@
+import { Link } from "@remix-run/react";
+import { HistorySection } from "../../ui/list/history-section";
+import { Fact, RecordTicket } from "../../ui/list/record-ticket";
+import { getTelLink } from "../../ui/tel";
+import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "./filters";
+import type { FormError } from "./form-error";
+import type { Loaded } from "./message";
+import { MessageNotes } from "./message-notes";
+import { StatusForms } from "./status-forms";
+
+interface MessageTicketProps extends Pick<Loaded, "colleagues" | "formId"> {
+  message: NonNullable<Loaded["message"]>;
+  filters: Filters;
+  error: FormError | undefined;
+}
+
+export function MessageTicket({ message, colleagues, formId, filters, error }: MessageTicketProps) {
+  const action = getMessageUrl(message.id, filters);
+  return (
+    <RecordTicket title={message.name} listUrl={getListUrl(filters)}>
+      <p className="ticket-soft">
+        {message.label}, {message.received}
+      </p>
+      <StatusForms message={message} colleagues={colleagues} action={action} />
+      <section>
+        <h3>Message</h3>
+        <p className="ticket-words">{message.text || "No text"}</p>
+        {message.status === "spam" ? (
+          <p className="mt-3">Restore this message to answer it.</p>
+        ) : (
+          <p className="mt-3">
+            <Link
+              className="tool tool-hot font-bold"
+              to={getAnswerUrl(message.id, action)}
+              state={{ overList: true }}
+              preventScrollReset
+            >
+              Answer
+            </Link>
+          </p>
+        )}
+      </section>
+      <SpamReasons message={message} />
+      <Answers answers={message.answers} />
+      <section>
+        <h3>Contact</h3>
+        <dl className="ticket-facts">
+          <Fact label="Email" fullWidth>
+            <a href={`mailto:${encodeURIComponent(message.email).replaceAll("%40", "@")}`}>{message.email}</a>
+          </Fact>
+          {message.phone ? (
+            <Fact label="Phone">
+              <a href={getTelLink(message.phone)}>{message.phone}</a>
+            </Fact>
+          ) : null}
+          {message.details.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+        <p className="mt-2">
+          <Link to={getListUrl({ q: message.email })}>Everything from this address</Link>
+        </p>
+      </section>
+      <MessageNotes notes={message.notes} {...{ action, formId }} error={error?.form === "note" ? error : undefined} />
+      <Origin message={message} />
+      <HistorySection history={message.history} />
+    </RecordTicket>
+  );
+}
+
+type Message = MessageTicketProps["message"];
+
+function SpamReasons({ message: { spamReasons } }: { message: Message }) {
+  if (spamReasons.length === 0) return null;
+  return (
+    <section>
+      <h3>Why it was taken for spam</h3>
+      <ul className="ticket-notes">
+        {spamReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answers({ answers }: Pick<Message, "answers">) {
+  if (answers.length === 0) return null;
+  return (
+    <section>
+      <h3>Answers</h3>
+      <ol className="ticket-notes">
+        {answers.map(({ id, at, actor, subject, text }) => (
+          <li key={id}>
+            <p className="font-semibold wrap-anywhere">{subject}</p>
+            <p className="ticket-words">{text}</p>
+            <small>
+              {at}, {actor}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Origin({ message: { source, consentText } }: { message: Message }) {
+  if (source.length === 0 && !consentText) return null;
+  return (
+    <section>
+      <h3>Where it comes from</h3>
+      <dl className="ticket-facts">
+        {source.map(({ label, value }) => (
+          <Fact key={label} label={label} fullWidth>
+            {value}
+          </Fact>
+        ))}
+        {consentText ? (
+          <Fact label="Agreed to" fullWidth>
+            {consentText}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

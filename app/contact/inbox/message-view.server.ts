@@ -1,0 +1,76 @@
+import { formatMoment } from "#app/server/business-time.server";
+import { describeVisitSource } from "#app/server/forms/visit-source";
+import { listFields } from "../message-fields";
+import type { Colleague } from "./colleagues.server";
+import { statusLabels } from "./filters";
+import type { Message, MessageEvent } from "./find-message.server";
+import { formLabels } from "./form-labels";
+
+interface MessageData {
+  message: Message;
+  events: MessageEvent[];
+  colleagues: Colleague[];
+}
+
+export function toMessageView({ message, events, colleagues }: MessageData, zone: string) {
+  const { id, form, name, email, phone, status, assigneeId, consentText, spamReasons, source } = message;
+  const names = new Map(colleagues.map((colleague) => [colleague.userId, colleague.name]));
+  const at = (date: Date) => formatMoment(date, zone);
+  const listTexts = (kind: MessageEvent["kind"]) =>
+    events
+      .filter((event) => event.kind === kind)
+      .reverse()
+      .map((event) => ({
+        id: event.id,
+        at: at(event.createdAt),
+        actor: event.actor,
+        subject: event.after,
+        text: event.detail ?? "",
+      }));
+  const shownElsewhere = ["name", "email", "phone", "message"];
+  return {
+    ...{ id, name, email, phone, status, assigneeId, consentText, spamReasons },
+    label: formLabels[form],
+    text: message.message,
+    details: listFields(form).flatMap(([key, { label }]) => {
+      const value = message[key];
+      return value && !shownElsewhere.includes(key) ? [{ label, value }] : [];
+    }),
+    source: describeVisitSource(source),
+    received: at(message.createdAt),
+    answers: listTexts("answer"),
+    notes: listTexts("note"),
+    history: [
+      ...events.map((event) => ({
+        id: event.id,
+        at: at(event.createdAt),
+        actor: event.actor,
+        text: describeEvent(event, names),
+        detail: null,
+      })),
+      {
+        id,
+        at: at(message.createdAt),
+        actor: name,
+        text: `Sent with the ${formLabels[form].toLowerCase()}`,
+        detail: null,
+      },
+    ],
+  };
+}
+
+export type MessageView = ReturnType<typeof toMessageView>;
+
+function describeEvent({ kind, before, after }: MessageEvent, names: ReadonlyMap<string, string>): string {
+  const getStatus = (value: string | null) => statusLabels[value as Message["status"]] ?? value;
+  switch (kind) {
+    case "status":
+      return `Status: ${getStatus(before)} to ${getStatus(after)}`;
+    case "assignee":
+      return after ? `Assigned to ${names.get(after) ?? after}` : "Assigned to nobody";
+    case "note":
+      return "Note added";
+    case "answer":
+      return `Answer sent: ${after}`;
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../ui/feedback/lost-connection";
+import { FlashToast } from "../../ui/feedback/toast";
+import { RecordTicket } from "../../ui/list/record-ticket";
+import { listColleagues } from "./colleagues.server";
+import { getListUrl, getMessageUrl, readFilters } from "./filters";
+import { findMessage, listEvents } from "./find-message.server";
+import { createFormError, type FormError } from "./form-error";
+import { MessageTicket } from "./message-ticket";
+import { toMessageView } from "./message-view.server";
+import { receiveChange } from "./receive-change.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.message ? `${data.message.name}, inbox` : "Inbox") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const none = { message: null, colleagues: [], formId: "" };
+  try {
+    const id = params.id as string;
+    const [message, events, colleagues] = await Promise.all([
+      findMessage(context, id),
+      listEvents(context, id),
+      listColleagues(context),
+    ]);
+    if (!message) return data({ ...none, missing: true }, { status: 404 });
+    const view = toMessageView({ message, events, colleagues }, context.env.BUSINESS_TIMEZONE);
+    return data({ message: view, colleagues, formId: randomUUID(), missing: false });
+  } catch (error) {
+    // The list next to it shows the error.
+    context.log.error({ err: error, id: context.requestId }, "inbox message not loaded");
+    return data({ ...none, missing: false }, { status: 503 });
+  }
+}
+
+export type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "contact/inbox/message", ({ message, missing }) => message !== null || missing);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const id = params.id as string;
+  const { fields } = await receiveForm(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const result = await receiveChange(context, { actor: user.name || user.userId, id, fields, filters });
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
+  return redirect(getMessageUrl(id, filters), { status: 303, headers });
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const fields = new URLSearchParams(await request.clone().text());
+  return postWithFallback<FormError, FormError>({ request, serverAction }, createFormError(fields));
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function MessagePage() {
+  const { message, colleagues, formId, missing } = useLoaderData<typeof loader>();
+  const error = useActionData<FormError>();
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  return (
+    <>
+      {/* The key moves the focus to each newly opened message and keeps typed text from moving to another one. */}
+      {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
+      {missing ? (
+        <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
+          <p>There is no message at this address. It may have been removed meanwhile.</p>
+        </RecordTicket>
+      ) : null}
+      {error?.title ? (
+        <div className="toasts" role="alert">
+          <FlashToast flash={error} tone="error" closable />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { cleanLine } from "#app/server/forms/clean-text";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { INITIAL_TEXT } from "#app/server/letter/letter-text";
+import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
+import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
+import { firstName } from "#app/server/mail/layout.server";
+import { createAnswerError, INITIAL_SUBJECT } from "./answer-text";
+import { findMessage, type Message } from "./find-message.server";
+import { sendAnswer } from "./send-answer.server";
+
+export interface Recipient {
+  fullName: string;
+  email: string;
+  placeholders: { name: string };
+}
+
+/** Without a recipient if the message could not be read. */
+export interface Answer extends LetterForm {
+  recipient: Recipient | null;
+  /** What the visitor wrote. */
+  asked: string;
+}
+
+/** @throws 404 */
+async function getMessage(context: RequestContext, id: string): Promise<Message> {
+  const message = await findMessage(context, id);
+  if (!message) throw data(null, { status: 404 });
+  return message;
+}
+
+const readAnswer = (id: string, fields: URLSearchParams): Answer => ({
+  ...readLetterForm(fields, paths.adminInboxMessage(encodeURIComponent(id))),
+  recipient: null,
+  asked: "",
+});
+
+const describeMessage = ({ name, email, message }: Message): Pick<Answer, "recipient" | "asked"> => ({
+  recipient: { fullName: name, email, placeholders: { name: firstName(name) || cleanLine(name) } },
+  asked: message,
+});
+
+export async function openAnswer(context: RequestContext, id: string, query: URLSearchParams): Promise<Answer> {
+  const message = await getMessage(context, id);
+  return {
+    ...readAnswer(id, query),
+    ...describeMessage(message),
+    subject: INITIAL_SUBJECT,
+    text: INITIAL_TEXT,
+    problems: checkStatus(message),
+  };
+}
+
+type AnswerResult = { toast: Flash; back: string } | { answer: Answer; status: number };
+
+/** Whatever goes wrong, the form comes back as typed. */
+export async function receiveAnswer(
+  context: RequestContext,
+  { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
+): Promise<AnswerResult> {
+  let answer = readAnswer(id, fields);
+  try {
+    const message = await getMessage(context, id);
+    answer = { ...answer, ...describeMessage(message) };
+    if (fields.get("intent") !== "send") return { answer, status: 200 };
+    const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
+    if (problems.length > 0) return { answer: { ...answer, problems }, status: 400 };
+    await sendAnswer(context, actor, message, answer);
+    const toast = { title: "Answer Sent", description: `It goes to ${message.email}.`, tone: "info" } as const;
+    return { toast, back: answer.back };
+  } catch (error) {
+    // A thrown 404 response.
+    if (!(error instanceof Error)) throw error;
+    context.log.error({ err: error, id: context.requestId }, "answer not sent");
+    return { answer: { ...answer, problems: [createAnswerError()] }, status: 503 };
+  }
+}
+
+function checkStatus({ status }: Message): LetterProblem[] {
+  if (status !== "spam") return [];
+  return [{ field: null, title: "In the Spam", description: "Restore the message before you answer it." }];
+}

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { SelectOptions } from "../../ui/form/select-options";
+import type { Loaded } from "./message";
+import { StatusLabel } from "./status-label";
+
+interface StatusFormsProps extends Pick<Loaded, "colleagues"> {
+  message: NonNullable<Loaded["message"]>;
+  action: string;
+}
+
+export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
+  const { status, assigneeId } = message;
+  return (
+    <>
+      <Form className="mt-2 flex flex-wrap items-center gap-2" method="post" action={action} preventScrollReset>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="shown_status" value={status} />
+        <p className="mr-auto flex items-center gap-[0.4rem] font-semibold">
+          <StatusLabel status={status} />
+        </p>
+        {/* First in every status, so that the button that was pressed keeps the focus. */}
+        <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
+          {status === "spam" ? "Not Spam" : "Mark as Spam"}
+        </button>
+        {status === "spam" ? null : (
+          <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">
+            {status === "new" ? "Mark Answered" : "Mark New"}
+          </button>
+        )}
+      </Form>
+      <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
+        <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
+        <label className="min-w-0 flex-1">
+          <span className="mb-[0.2rem] block text-fine text-ink-2">Assigned to</span>
+          {/* The key shows whom a colleague has chosen meanwhile. */}
+          <select
+            key={assigneeId}
+            name="assignee"
+            defaultValue={assigneeId ?? ""}
+            autoComplete="off"
+            className="w-full"
+          >
+            <option value="">Nobody</option>
+            <SelectOptions options={colleagues.map(({ userId, name }) => ({ value: userId, label: name }))} />
+          </select>
+        </label>
+        <button className="tool" name="intent" value="assign" type="submit">
+          Assign
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageMeta } from "../ui/layout/page-meta";
+import { MoreLink } from "../ui/more-link";
+import { answerPost } from "./answer-post.server";
+import styles from "./contact.css?url";
+import { InquiryForm } from "./form/inquiry-form";
+import talkStyles from "./lets-talk.css?url";
+import { toSentQuery } from "./sent-page";
+import { TwoFans } from "./two-fans";
+
+export { clientAction } from "./form/send-message";
+export { headers } from "./sent-page";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: talkStyles },
+];
+
+export const handle = { interactive: true, query: toSentQuery };
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Let’s Build Smarter, Together",
+    description:
+      "Tell us about your business and what slows it down. We read it, think it through and reply within 24 hours with what we would build first.",
+    picture: "lets-talk",
+    parents: [{ name: "Contact", path: paths.contact }],
+  });
+
+export function action({ context }: ActionFunctionArgs) {
+  return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
+}
+
+const otherWays = [
+  {
+    title: "Rather talk?",
+    text: "Take fifteen minutes with us, free.",
+    to: paths.bookConsultation,
+    link: "Book a time",
+  },
+  {
+    title: "Just a quick question?",
+    text: "Five fields and you're done.",
+    to: paths.contact,
+    link: "Use the short form",
+  },
+  { title: "What happens next?", text: "A person reads it. You hear from us within 24 hours." },
+];
+
+export default function LetsTalkPage() {
+  const returned = useActionData<typeof action>();
+  return (
+    <section className="talk" aria-labelledby="talk-title">
+      <div className="wrap">
+        <header className="talk-head">
+          <div>
+            <h1 id="talk-title">Let’s Build Smarter, Together</h1>
+            <p className="max-w-[34ch] text-lead">
+              You know your business. Tell us what slows it down, and we'll show you what can run by itself.
+            </p>
+          </div>
+          <TwoFans className="talk-picture" />
+        </header>
+        <div className="talk-columns">
+          <InquiryForm returned={returned} />
+          <aside className="talk-other" aria-label="Other ways to reach us">
+            {otherWays.map(({ title, text, to, link }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                {to ? <MoreLink href={to}>{link}</MoreLink> : null}
+              </div>
+            ))}
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { hashContent } from "#app/server/forms/hash-content.server";
+import type { Services } from "#app/server/services.server";
+
+interface Suspect {
+  clientIp: string;
+  name: string;
+  email: string;
+  businessName: string | null;
+  message: string;
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** Milliseconds that the form was open; null without JavaScript. */
+  elapsed: number | null;
+}
+
+const SPAM_SCORE = 3;
+const MIN_FILL_MS = 2000;
+const PER_EMAIL = 5;
+const SAME_TEXT = 3;
+const SHORT_TEXT = 20;
+
+/** The reasons for which a message counts as spam; empty if it does not. */
+export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
+  const found = [...scoreForm(suspect), ...scoreText(suspect), ...scoreVolume(limiter, env.MESSAGES_PER_HOUR, suspect)];
+  const score = found.reduce((sum, { points }) => sum + points, 0);
+  return score >= SPAM_SCORE ? found.map(({ reason }) => reason) : [];
+}
+
+interface Hint {
+  points: number;
+  reason: string;
+}
+
+function scoreForm({ trap, elapsed }: Suspect): Hint[] {
+  const hints: Hint[] = [];
+  if (trap) hints.push({ points: 3, reason: "Filled in a field that people do not see" });
+  if (elapsed !== null && elapsed < MIN_FILL_MS) hints.push({ points: 3, reason: "Sent within 2 seconds" });
+  return hints;
+}
+
+function scoreText({ name, businessName, message }: Suspect): Hint[] {
+  const hints: Hint[] = [];
+  const links = countLinks(message);
+  if (countLinks(`${name} ${businessName ?? ""}`) > 0) hints.push({ points: 3, reason: "A link in the name" });
+  if (/<a\s|\[url|\[link/i.test(message)) hints.push({ points: 3, reason: "Links written as code" });
+  else if (links > 1) hints.push({ points: links - 1, reason: `${links} links` });
+  return hints;
+}
+
+function countLinks(text: string): number {
+  return text.match(/https?:\/\/|\bwww\.[a-z0-9]/gi)?.length ?? 0;
+}
+
+/** An address over its limit adds nothing to the other counts, so that it cannot fill the limiter's memory. */
+function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Hint[] {
+  if (!limiter.allows("contact", suspect.clientIp, perHour))
+    return [{ points: 3, reason: `More than ${perHour} messages from one network within the hour` }];
+  const hints: Hint[] = [];
+  if (!limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL))
+    hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within the hour` });
+  const text = suspect.message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  if (text.length >= SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
+    hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within the hour` });
+  return hints;
+}

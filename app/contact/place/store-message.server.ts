@@ -1,0 +1,88 @@
+import { and, eq, gt } from "drizzle-orm";
+import { hashContent } from "#app/server/forms/hash-content.server";
+import { joinSearchText } from "#app/server/list/search-text";
+import { newId } from "#app/server/new-id.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { keepPrepared, placeholders } from "#drizzle/prepare";
+import type { VisitSource } from "#drizzle/values";
+import { type ContactForm, consent, type MessageKey } from "../message-fields";
+import { releaseMessage } from "./queue-messages.server";
+
+export interface NewMessage {
+  form: ContactForm;
+  formId: string;
+  texts: Partial<Record<MessageKey, string>>;
+  source: VisitSource;
+  spamReasons: string[];
+}
+
+const SAME_CONTENT_MS = 15 * 60_000;
+
+/** Storing the same message again, even at the same moment, does nothing. */
+export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
+  const { db } = services;
+  const keys = createKeys(message, now);
+  const stored = await db.transact(async (tx) => {
+    if (keys.before && (await isStored(services, tx, keys.before, now))) return false;
+    const [row] = await insertRow(db, tx).execute(toColumns(message, keys.current, now));
+    if (!row) return false;
+    if (row.status !== "spam") await releaseMessage(services, tx, row);
+    return true;
+  });
+  if (!stored) return;
+  services.worker.wake();
+  services.changes.notify("messages");
+}
+
+const insertRow = keepPrepared(({ tables: { contactMessages } }, tx) =>
+  tx
+    .insert(contactMessages)
+    .values({
+      ...placeholders("id", "form", "submissionKey", "createdAt", "name", "email", "phone", "businessName"),
+      ...placeholders("businessType", "inquiryType", "message", "consentText", "consentVersion"),
+      ...placeholders("source", "status", "spamReasons", "search"),
+    })
+    .onConflictDoNothing({ target: contactMessages.submissionKey })
+    .returning()
+    .prepare("insert_contact_message"),
+);
+
+function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionKey: string, now: number) {
+  const { name = "", email = "", message = "" } = texts;
+  const optional = (key: MessageKey) => texts[key] || null;
+  const agreed = form === "inquiry" ? consent : null;
+  return {
+    id: newId(now),
+    form,
+    submissionKey,
+    createdAt: new Date(now),
+    name,
+    email,
+    phone: optional("phone"),
+    businessName: optional("businessName"),
+    businessType: optional("businessType"),
+    inquiryType: optional("inquiryType"),
+    message,
+    consentText: agreed?.text ?? null,
+    consentVersion: agreed?.version ?? null,
+    source,
+    status: spamReasons.length > 0 ? ("spam" as const) : ("new" as const),
+    spamReasons,
+    search: joinSearchText([name, email, optional("phone"), optional("businessName"), message]),
+  };
+}
+
+/** A form without JavaScript has no id: its content is the same message for 15 minutes, across two keys. */
+function createKeys({ form, formId, texts }: NewMessage, now: number): { current: string; before: string | null } {
+  const content = { form, ...texts, email: texts.email?.toLowerCase() };
+  if (formId) return { current: hashContent({ ...content, formId }), before: null };
+  const span = Math.floor(now / SAME_CONTENT_MS);
+  return { current: hashContent({ ...content, span }), before: hashContent({ ...content, span: span - 1 }) };
+}
+
+async function isStored({ db }: Services, tx: Writer, key: string, now: number): Promise<boolean> {
+  const { submissionKey, createdAt } = db.tables.contactMessages;
+  const recent = and(eq(submissionKey, key), gt(createdAt, new Date(now - SAME_CONTENT_MS)));
+  return (await tx.$count(db.tables.contactMessages, recent)) > 0;
+}

@@ -1,0 +1,11 @@
+import type { LetterProblem } from "#app/server/letter/validate-letter";
+
+export const MAX_ORDERS = 50;
+
+export const PLACEHOLDERS = ["name", "order", "package"] as const;
+
+export const createSendError = (): LetterProblem => ({
+  field: null,
+  title: "Error",
+  description: "Failed to send emails",
+});

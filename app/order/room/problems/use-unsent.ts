@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from "react";
+import { paths } from "#app/paths";
+
+const MAX_WAIT_MS = 10_000;
+
+const OFFLINE = "No connection. What you have typed stays here.";
+const UNREACHABLE =
+  "Our server can’t be reached right now. Nothing is lost: what you have typed stays here. Please try again in a minute.";
+
+/**
+ * Asks the server for an answer before the form around `field` is sent, because the browser's error page would take the
+ * place of what was typed. Returns why the form was not sent.
+ */
+export function useUnsent(field: RefObject<HTMLElement>): string | null {
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    let state: "idle" | "asking" | "sending" = "idle";
+    async function askAndSend(submitter: HTMLElement | null) {
+      state = "asking";
+      setReason(null);
+      const isReachable = await askServer();
+      state = "sending";
+      if (!isReachable) setReason(navigator.onLine ? UNREACHABLE : OFFLINE);
+      else if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+      state = "idle";
+    }
+    function onSubmit(event: SubmitEvent) {
+      if (event.defaultPrevented || state === "sending") return;
+      event.preventDefault();
+      if (state === "idle") void askAndSend(event.submitter);
+    }
+    const onOnline = () => setReason(null);
+    form?.addEventListener("submit", onSubmit);
+    addEventListener("online", onOnline);
+    return () => {
+      form?.removeEventListener("submit", onSubmit);
+      removeEventListener("online", onOnline);
+    };
+  }, [field]);
+  return reason;
+}
+
+/** A proxy that answers for a server which is down does not count. */
+function askServer(): Promise<boolean> {
+  const answer = fetch(paths.liveness, { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const noAnswer = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
+  return Promise.race([answer, noAnswer]);
+}

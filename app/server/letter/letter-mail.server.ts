@@ -1,0 +1,51 @@
+import { cleanLine, cleanText } from "../forms/clean-text";
+import { SIGNATURE } from "../mail/customer-mail.server";
+import { escapeHtml, face, firstName, renderSheet } from "../mail/layout.server";
+import type { Mail, MailTopic } from "../mail/mail-topics.server";
+import { joinText } from "../mail/parts.server";
+
+const FOOTER = "Answer this email to reply.";
+
+interface Letter {
+  subject: string;
+  text: string;
+  fullName: string;
+  /** Of the order that it is about. */
+  number?: string;
+}
+
+export function createLetterMail(letter: Letter): Mail {
+  const subject = cleanLine(letter.subject);
+  const text = cleanText(letter.text).trim();
+  const name = firstName(letter.fullName);
+  return {
+    subject,
+    html: renderSheet({
+      stock: "canary",
+      title: subject,
+      corner: "Your copy",
+      preview: text.split("\n")[0] ?? "",
+      heading: `A letter for you${name && `, ${escapeHtml(name)}`}.`,
+      lead: subject,
+      ticketNumber: letter.number,
+      body: renderParagraphs(text),
+      foot: FOOTER,
+    }),
+    text: joinText([text, letter.number && `Ticket number: ${letter.number}`, FOOTER, SIGNATURE]),
+  };
+}
+
+function renderParagraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 16px;font:400 16px/1.5 ${face}">${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`,
+    )
+    .join("\n");
+}
+
+/** Stored as written, because the author has seen exactly this text. */
+export function createLetterTopic(label: string, sample: Letter): MailTopic {
+  return { label, sample: () => createLetterMail(sample) };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { OFFICE_PATH } from "../http/office-path";
+import type { LetterProblem } from "./validate-letter";
+
+/** A letter as it is typed. */
+export interface LetterForm {
+  formId: string;
+  /** The page that the letter was opened from. */
+  back: string;
+  subject: string;
+  text: string;
+  /** Index of the previewed recipient. */
+  show: number;
+  problems: LetterProblem[];
+}
+
+export function readLetterForm(fields: URLSearchParams, defaultBack: string): LetterForm {
+  const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
+  return {
+    formId: /^[\w-]{1,64}$/.test(readText("form_id")) ? readText("form_id") : randomUUID(),
+    back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
+    subject: readText("subject"),
+    text: readText("text"),
+    show: Number.parseInt(readText("show"), 10) || 0,
+    problems: [],
+  };
+}

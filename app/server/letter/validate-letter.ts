@@ -1,0 +1,32 @@
+import { LETTER_LIMITS } from "./letter-text";
+
+export interface LetterProblem {
+  field: "subject" | "text" | null;
+  title: string;
+  description: string;
+}
+
+/** `placeholders`: those that the letter may contain. */
+export function validateLetter(
+  { subject, text }: { subject: string; text: string },
+  placeholders: readonly string[],
+): LetterProblem[] {
+  const problems: LetterProblem[] = [];
+  const known = placeholders.map((name) => `{${name}}`);
+  const checkField = (field: "subject" | "text", label: string, value: string) => {
+    const addProblem = (title: string, description: string) => problems.push({ field, title, description });
+    const unknownPlaceholder = value.match(/\{([a-z_]{1,30})\}/gi)?.find((placeholder) => !known.includes(placeholder));
+    if (!value.trim()) addProblem(`${label} Required`, `Please enter the ${label.toLowerCase()}.`);
+    else if (value.length > LETTER_LIMITS[field])
+      addProblem("Too Long", `${label}: please keep it to ${LETTER_LIMITS[field].toLocaleString("en-US")} characters.`);
+    else if (unknownPlaceholder)
+      addProblem("Unknown Placeholder", `${label}: there is no ${unknownPlaceholder}. Use ${listWords(known)}.`);
+  };
+  checkField("subject", "Subject", subject);
+  checkField("text", "Text", text);
+  return problems;
+}
+
+function listWords(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
+}

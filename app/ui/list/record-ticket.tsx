@@ -1,0 +1,36 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+/** An open record beside its list. */
+export function RecordTicket({ title, listUrl, children }: { title: string; listUrl: string; children: ReactNode }) {
+  const headingId = useId();
+  const { key } = useLocation();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // A full page load starts at the top of the page.
+  const isFirstPage = useRef(key === "default").current;
+  useEffect(() => {
+    if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
+  }, [isFirstPage]);
+  return (
+    <dialog open className="ticket max-w-[46rem] forced-colors:*:border" aria-labelledby={headingId}>
+      <header className="ticket-head">
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <Link to={listUrl} preventScrollReset className="tool tool-plain">
+          Close
+        </Link>
+      </header>
+      <div className="ticket-body">{children}</div>
+    </dialog>
+  );
+}
+
+export function Fact({ label, fullWidth, children }: { label: string; fullWidth?: boolean; children: ReactNode }) {
+  return (
+    <div className={fullWidth ? "basis-full" : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FieldError } from "../form/field";
+
+interface FormError {
+  description: string;
+  /** What was typed. */
+  input: string;
+}
+
+interface Props {
+  action: string;
+  intent: string;
+  button: string;
+  /** The id of the form's one field. */
+  field: string;
+  error: FormError | undefined;
+  children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
+}
+
+/** A form with one field, which keeps what was typed when the form is refused. */
+export function TicketForm({ action, intent, button, field, error, children }: Props) {
+  return (
+    <Form className="ticket-form" method="post" action={action} preventScrollReset>
+      {children(getFieldProps(field, error))}
+      <button className="tool tool-solid" name="intent" value={intent} type="submit">
+        {button}
+      </button>
+      {error ? <FieldError id={`${field}-error`}>{error.description}</FieldError> : null}
+    </Form>
+  );
+}
+
+const getFieldProps = (id: string, error: FormError | undefined) => ({
+  id,
+  defaultValue: error?.input,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": error ? `${id}-error` : undefined,
+});

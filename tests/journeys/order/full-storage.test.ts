@@ -1,0 +1,76 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpJourneys } from "../../support/browser/journey";
+import { type LimitedStorage, listLimitedDrivers } from "../../support/limited-storages";
+import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "../../support/order/deliveries";
+import { createPicture } from "../../support/order/order-form";
+import {
+  chooseOption,
+  fillContact,
+  getAttachedPhotos,
+  getSubmitButton,
+  openOrderPage,
+} from "../../support/order/order-page";
+import { listUploads, MB } from "../../support/order/uploads";
+import { startSite } from "../../support/site";
+
+describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
+  let stand: LimitedStorage;
+  const journey = setUpJourneys(async () => {
+    stand = await open();
+    return startSite(stand.env, "sqlite");
+  });
+  afterEach(async () => {
+    for (const key of await stand.listKeys()) await stand.storage.delete(key);
+  });
+  afterAll(() => stand?.remove());
+
+  test("an order waits for the photo that is tried again", async () => {
+    const page = journey.failOnConsoleErrors(await openOrderPage(journey), /507/);
+    await chooseOption(page, /Essentials/);
+    await page.getByLabel("Flyers", { exact: true }).fill("3");
+    await fillContact(page, "full@studio.example");
+    const buffer = Buffer.from(await createPicture("sign.jpg", 9 * MB).arrayBuffer());
+    await stand.withoutRoom(async () => {
+      await page.locator('input[type="file"]').setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });
+      await page.getByText("Failed to upload sign.jpg. Our storage is full right now.").first().waitFor();
+    });
+    expect(await listUploads(journey.site)).toEqual([]);
+    await page.getByRole("button", { name: /^Try again/ }).click();
+    await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
+    await getSubmitButton(page).click();
+    await page.waitForURL(/\/test-checkout\/basic/);
+    expect(await stand.listKeys()).toHaveLength(1);
+  });
+
+  test("a delivery keeps its message and waits for the file that is tried again", async () => {
+    const order = await insertPaidOrder(journey.site);
+    const page = journey.failOnConsoleErrors(await journey.openOffice(), /507/);
+    await page.goto(paths.adminOrder(order.submissionId));
+    await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    const section = page.locator("#delivery");
+    const send = section.getByRole("button", { name: "Upload & Notify Customer" });
+    await section.getByLabel("Message to the customer").fill("Both are ready to print.");
+    await stand.withoutRoom(async () => {
+      await section.getByLabel("Choose files").setInputFiles([
+        { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") },
+        { name: "film.zip", mimeType: "application/zip", buffer: Buffer.alloc(9 * MB, "x") },
+      ]);
+      await section.getByText("Failed to upload film.zip. The storage is full.").waitFor();
+      await section.getByText("1 KB, uploaded").waitFor();
+      await send.click();
+      await section.getByText("Some files were not uploaded. Try them again or remove them first.").waitFor();
+    });
+    expect(await listDeliveryRows(journey.site)).toEqual([]);
+    expect(await stand.listKeys()).toHaveLength(1);
+    await section.getByRole("button", { name: /^Try again/ }).click();
+    await section.getByText("9.0 MB, uploaded").waitFor();
+    expect(await section.getByLabel("Message to the customer").inputValue()).toBe("Both are ready to print.");
+    await send.click();
+    await page.getByRole("status").getByText("Files Uploaded").waitFor();
+    expect((await listDeliveredFiles(journey.site)).map(({ name }) => name)).toEqual(["film.zip", "flyer.pdf"]);
+    expect((await listDeliveryRows(journey.site)).map(({ message }) => message)).toEqual(["Both are ready to print."]);
+    expect(await stand.listKeys()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { findAxeProblemsInLooks, setUpJourneys } from "../../support/browser/journey";
+import { insertDeliveredOrder } from "../../support/order/answers";
+import { insertPaidOrder } from "../../support/order/deliveries";
+import { createRoomPath } from "../../support/order/room";
+import { drawPicture, getTextBox, getThread } from "../../support/order/room-page";
+import { startTcpProxy } from "../../support/tcp-proxy";
+
+const journey = setUpJourneys();
+
+test("without a connection a form is not sent, and its text and pictures stay", async () => {
+  const page = await journey.open();
+  await page.goto(await createRoomPath(journey.site, await insertPaidOrder(journey.site)));
+  await getTextBox(page).fill("With a picture");
+  await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
+  await page.getByText("KB, uploaded").waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const problem = page.getByText("No connection. What you have typed stays here.");
+  await problem.waitFor();
+  expect(await getTextBox(page).inputValue()).toBe("With a picture");
+  await page.context().setOffline(false);
+  await problem.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await getThread(page).getByRole("link", { name: "logo.png" }).waitFor();
+});
+
+test("while the server is down, forms are not sent, and their text and pictures stay", async () => {
+  const { order } = await insertDeliveredOrder(journey.site);
+  const proxy = await startTcpProxy(new URL(journey.site.origin));
+  try {
+    const page = await journey.open({ baseURL: proxy.origin });
+    await page.goto(await createRoomPath(journey.site, order));
+    await getTextBox(page).fill("With a picture");
+    await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
+    await page.getByText("KB, uploaded").waitFor();
+    await page.getByLabel(/^What should we change/).fill("A larger date");
+    await proxy.close();
+    for (const [form, button] of [
+      ["message", "Send message"],
+      ["revise", "Request a revision"],
+      ["approve", "Approve all 2 files"],
+    ] as const) {
+      await page.getByRole("button", { name: button }).last().click();
+      await page.locator(`#${form}-problem`).getByText("Our server can’t be reached right now.").waitFor();
+    }
+    expect(await findAxeProblemsInLooks(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.locator("#message-problem").getByText("Nothing is lost").waitFor();
+    expect(await getTextBox(page).inputValue()).toBe("With a picture");
+    await proxy.reopen();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Message Sent").waitFor();
+    await getThread(page).getByRole("link", { name: "logo.png" }).waitFor();
+    expect(await getThread(page).getByText("With a picture").count()).toBe(1);
+  } finally {
+    await proxy.close();
+  }
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { paths } from "../../../app/paths";
+import { sweep } from "../../../app/server/sweeper.server";
+import { Visitor } from "../../support/browser/visitor";
+import { fieldValues, parseDocument, textOf } from "../../support/document";
+import { type LimitedStorage, listLimitedDrivers } from "../../support/limited-storages";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { sendForm } from "../../support/order/answers";
+import {
+  createDeliveryFile,
+  deliver,
+  insertPaidOrder,
+  listDeliveredFiles,
+  listDeliveryRows,
+  stage,
+} from "../../support/order/deliveries";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { listOrders } from "../../support/order/orders";
+import { openRooms } from "../../support/order/room";
+import { listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { type Site, startSite } from "../../support/site";
+
+const large = createDeliveryFile("large.zip", "x".repeat(9 * MB));
+const other = createDeliveryFile("other.zip", "y".repeat(9 * MB));
+const photo = createPicture("large.jpg", 9 * MB);
+const photoProblem =
+  "Failed to upload large.jpg. Our storage is full right now. Please try again later, or send the form without this one.";
+const describeFull = (name: string) =>
+  `Failed to upload ${name}. The storage is full. It can be uploaded once there is room again.`;
+
+describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
+  let stand: LimitedStorage;
+  let site: Site;
+  let office: Visitor;
+  let logged: MockInstance;
+  beforeEach(async () => {
+    stand = await open();
+    site = await startSite(stand.env);
+    office = await createSignedInVisitor(site);
+    logged = vi.spyOn(site.services.log, "error");
+  });
+  afterEach(async () => {
+    await site?.stop();
+    await stand?.remove();
+  });
+  const listLogged = () => logged.mock.calls.map(([, text]) => text);
+
+  test("a customer's photo is refused with the reason, and accepted once there is room", async () => {
+    const answer = await stand.withoutRoom(() => uploadPhoto(site, photo));
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toEqual({ ok: false, title: "Error", description: photoProblem });
+    expect(listLogged()).toEqual(["storage full"]);
+    expect(await listUploads(site)).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
+    expect((await uploadPhoto(site, photo)).status).toBe(200);
+    expect(await stand.listKeys()).toHaveLength(1);
+  });
+
+  test("an order comes back as typed with the photos that fit, and is placed once there is room", async () => {
+    const visitor = new Visitor(site.origin);
+    const photos = [createPicture("small.jpg", MB), photo];
+    const answer = await stand.withoutRoom(() =>
+      visitor.postFiles(paths.visualDesign, createOrderFields({ form_id: "same" }), { photos }),
+    );
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    const page = parseDocument(html);
+    expect(textOf(page, "#order-form")).toContain(photoProblem);
+    expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
+    expect(await listOrders(site)).toEqual([]);
+    expect(await stand.listKeys()).toHaveLength(1);
+    const fields = createOrderFields({ form_id: "same", photo: readPhotoTokens(html) });
+    expect((await visitor.postFiles(paths.visualDesign, fields, { photos: [photo] })).status).toBe(303);
+    expect(await listOrders(site)).toHaveLength(1);
+    expect((await listUploads(site)).map(({ name, state }) => [name, state])).toEqual([
+      ["small.jpg", "stored"],
+      ["large.jpg", "stored"],
+    ]);
+  });
+
+  test("a message with a picture comes back as typed, and nothing is sent", async () => {
+    const order = await insertPaidOrder(site);
+    const customer = await openRooms(site, order);
+    const message = { intent: "message", form_id: "same", text: "With a picture" };
+    const refused = await stand.withoutRoom(() => sendForm(customer, order, message, [photo]));
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(photoProblem);
+    expect(refused.page.querySelector("#message-text")?.textContent).toContain("With a picture");
+    expect(await listQueuedMails(site)).toEqual([]);
+    expect(await stand.listKeys()).toEqual([]);
+    expect((await sendForm(customer, order, message, [photo])).status).toBe(303);
+  });
+
+  test("a delivery comes back with its message and what fits, and is sent once there is room", async () => {
+    const order = await insertPaidOrder(site);
+    const { file: staged } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
+    const fields = { delivery_message: "Three files", form_id: "form-1" };
+    const [alone, sent] = await stand.withoutRoom(async () => [
+      await stage(office, order, large),
+      await deliver(office, order, [large, other, createDeliveryFile("small.zip")], { ...fields, staged: staged.id }),
+    ]);
+    expect(alone.status).toBe(507);
+    expect(await alone.json()).toEqual({ ok: false, description: describeFull("large.zip") });
+    expect(sent.status).toBe(400);
+    for (const name of ["large.zip", "other.zip"]) expect(sent.section).toContain(describeFull(name));
+    expect(fieldValues(sent.page, "delivery_message")).toEqual(["Three files"]);
+    expect(sent.staged).toHaveLength(2);
+    expect(listLogged()).toEqual(["storage full", "storage full", "storage full"]);
+    expect(await listDeliveryRows(site)).toEqual([]);
+    expect(await listQueuedMails(site)).toEqual([]);
+    expect(await stand.listKeys()).toHaveLength(2);
+    const again = await deliver(office, order, [large, other], { ...fields, staged: sent.staged });
+    expect(again.status).toBe(303);
+    expect(await listDeliveryRows(site)).toHaveLength(1);
+    await sweep(site.services, Date.now() + 25 * 3_600_000);
+    const files = await listDeliveredFiles(site);
+    expect(files.map(({ name }) => name)).toEqual(["a.zip", "large.zip", "other.zip", "small.zip"]);
+    expect((await stand.listKeys()).sort()).toEqual(files.map(({ path }) => path).sort());
+  });
+
+  test("files that are stored already are delivered", async () => {
+    const order = await insertPaidOrder(site);
+    const { file } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
+    const sent = await stand.withoutRoom(() => deliver(office, order, [], { staged: file.id }));
+    expect(sent.status).toBe(303);
+    expect(await listDeliveryRows(site)).toHaveLength(1);
+  });
+
+  test("a delivered file is not replaced, and stays", async () => {
+    const order = await insertPaidOrder(site);
+    await deliver(office, order, [createDeliveryFile("a.zip", "first")]);
+    const [{ id = "" } = {}] = await listDeliveredFiles(site);
+    const replace = () =>
+      office.postFiles(paths.adminOrder(order.submissionId), { intent: "replace", file: id }, { files: [large] });
+    const answer = await stand.withoutRoom(replace);
+    expect(answer.status).toBe(507);
+    expect(textOf(parseDocument(await answer.text()), "#delivery")).toContain(describeFull("large.zip"));
+    expect(await stand.listKeys()).toHaveLength(1);
+    expect(await (await office.get(paths.file("delivery", id))).text()).toBe("first");
+    expect((await replace()).status).toBe(303);
+  });
+});
