@@ -11,6 +11,9 @@ interface Statement {
 /** They grow with use, so no statement may read all of one. */
 const GROWING_TABLES = [
   "admin_notes",
+  "booking_events",
+  "bookings",
+  "busy_times",
   "dealflow_applications",
   "dealflow_events",
   "form_submissions",

@@ -2,9 +2,15 @@ import { sql } from "drizzle-orm";
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBookingKey } from "../../../app/booking/access.server";
+import { readAvailabilityRevision } from "../../../app/booking/availability/revision.server";
+import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
+import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
+import { book, getTime } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
@@ -83,6 +89,19 @@ function listAddresses(): string[] {
   return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
 }
 
+async function bookMoveAndCancel() {
+  const { id, reference } = await book(site);
+  await moveMeeting(site.services, "Visitor", id, await getTime(site, -1));
+  await cancelMeeting(site.services, "Visitor", id, null);
+  await restoreMeeting(site.services, "Visitor", id);
+  await readAvailabilityRevision(site.services.db);
+  await writeFeed(site.services);
+  const visitor = new Visitor(site);
+  const key = createBookingKey(site.services, reference);
+  for (const path of [paths.booking(reference), paths.bookingCalendar(reference)])
+    expect((await visitor.get(asked(path, { key }))).status, path).toBe(200);
+}
+
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
 async function answerAndReview() {
   const revised = await recorded.withoutRecording(() => insertDeliveredOrder(site));
@@ -134,6 +153,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     await response.text();
   }
   await answerAndReview();
+  await bookMoveAndCancel();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });

@@ -22,6 +22,8 @@ const addresses = [
   paths.testCheckout("none"),
   paths.orderRoom("none"),
   paths.orderEvents("none"),
+  paths.bookingCalendar("none"),
+  paths.bookingFeed,
   paths.thankYou,
   paths.stripeWebhook,
   paths.dealflowApi,
