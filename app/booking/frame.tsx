@@ -63,15 +63,17 @@ export default function BookingFrame() {
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
   useEffect(forgetDraft, []);
   return (
-    <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeMails(booking)}>
-      <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        target="_top"
-        href={`${paths.booking(booking.reference)}?key=${encodeURIComponent(linkKey)}`}
-      >
-        Open your booking
-      </ButtonLink>
-    </BookingTicket>
+    <div className="booking-framed">
+      <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeMails(booking)}>
+        <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          target="_top"
+          href={`${paths.booking(booking.reference)}?key=${encodeURIComponent(linkKey)}`}
+        >
+          Open your booking
+        </ButtonLink>
+      </BookingTicket>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../root";
 import { articles } from "./blog/articles";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const all = [...listPages(), ...articles.map(({ slug }) => paths.article(slug))];
+  const all = [...new Set(listPages()), ...articles.map(({ slug }) => paths.article(slug))];
   const entries = all.map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

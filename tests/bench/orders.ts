@@ -3,8 +3,8 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { paths } from "../../app/paths";
 import { runClient } from "./child";
+import type { FormJob, FormResult } from "./form-client";
 import { median, percentile } from "./median";
-import type { OrderJob, OrderResult } from "./order-client";
 import { type BenchSite, startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
@@ -13,20 +13,21 @@ const ORDERS = 3000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
 export async function measureOrders(): Promise<Measurement[]> {
-  const rounds: OrderResult[] = [];
+  const rounds: FormResult[] = [];
   const cpu: number[] = [];
   let mails = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const site = await startBuiltSite();
     try {
-      const job: OrderJob = {
+      const job: FormJob = {
+        form: "order",
         address: site.origin + paths.visualDesign,
         connections: 32,
         warmUp: WARM_UP,
-        orders: ORDERS,
+        posts: ORDERS,
       };
       const before = site.processorTime() ?? 0;
-      const result = await runClient<OrderResult>("order-client.ts", job);
+      const result = await runClient<FormResult>("form-client.ts", job);
       if (result.refused > 0) throw new Error(`${result.refused} orders were not answered with a redirect`);
       checkStored(site);
       mails += await countMails(site);

@@ -1,5 +1,6 @@
 import { build } from "../../app/server/start.mjs";
 import { measureBooking } from "./booking/booking";
+import { measureContact } from "./contact";
 import { measureDelivery } from "./delivery/delivery";
 import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
@@ -17,6 +18,7 @@ const MAX_DURATION_MS = 45 * 60_000;
 const figures: Record<string, () => Promise<Measurement[]>> = {
   uploads: measureUploads,
   orders: measureOrders,
+  contact: measureContact,
   delivery: measureDelivery,
   zip: measureZip,
   room: measureRoom,

@@ -54,9 +54,10 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
         STORAGE: "file",
         TRUSTED_PROXIES: "0",
         ORDERS_PER_HOUR: "0",
+        MESSAGES_PER_HOUR: "0",
         UPLOADS_PER_HOUR: "0",
         UPLOAD_MB_PER_HOUR: "0",
-        ...Object.fromEntries(["SMTP_URL", "LEAD_WEBHOOK_URL", "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""])),
+        ...Object.fromEntries([...targets, "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""])),
       },
     }),
   );
@@ -95,6 +96,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
   throw new Error(`The built server did not start:\n${output}`);
 }
 
+const targets = ["SMTP_URL", ...variables.map(({ name }) => name).filter((name) => name.endsWith("_WEBHOOK_URL"))];
 const paymentLinks = variables.map(({ name }) => name).filter((name) => name.startsWith("PAYMENT_LINK_"));
 
 async function freePort(): Promise<number> {

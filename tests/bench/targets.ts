@@ -35,6 +35,16 @@ export const targets = {
     unit: "ms",
     atMost: 100,
   },
+  contactRate: {
+    what: "Stored contact messages, SQLite, 32 connections",
+    unit: "messages/s",
+    atLeast: 300,
+  },
+  contactTail: {
+    what: "99 % of those messages answered within",
+    unit: "ms",
+    atMost: 100,
+  },
   deliveryRate: {
     what: "Delivering a file of 2 GB",
     unit: "MB/s",

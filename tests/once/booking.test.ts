@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
-import { attributeOf, countElements, linksOf, metaOf, readPage, textOf } from "../support/document";
+import { attributeOf, countElements, metaOf, readPage, textOf } from "../support/document";
 import { type Site, startSite } from "../support/site";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
@@ -21,13 +21,14 @@ describe("booking", () => {
     return `${headers.get("Content-Security-Policy")}; ${headers.get("X-Frame-Options")}`;
   };
 
-  test("without a calendar it says what the call is and how to ask for a time", async () => {
-    const booking = await page("/book-consultation");
-    expect(textOf(booking)).toContain("15 minutes");
-    const to = (label: string) => linksOf(booking).find(({ text }) => text === label)?.to;
-    expect(to("Use the contact form")).toBe("/contact");
-    expect(to("Email us your times")).toMatch(/^mailto:hello@palmetto\.example/);
-    expect(countElements(booking, "iframe")).toBe(0);
+  test("without a third party's calendar our own is on the page, and no button writes a mail", async () => {
+    for (const path of ["/book-consultation", "/book-consultation/frame"]) {
+      const booking = await page(path);
+      expect(textOf(booking)).toContain("15 minutes");
+      expect(countElements(booking, ".booking-times a")).toBeGreaterThan(0);
+      expect(countElements(booking, "iframe, main a[href^='mailto:']")).toBe(0);
+    }
+    expect(countElements(await page("/contact"), "#strategy-call .week a")).toBeGreaterThan(0);
   });
 
   test("the same without header and footer is for frames of our own pages, and for no search engine", async () => {
@@ -49,7 +50,13 @@ describe("booking", () => {
     const growth = await readPage(guest, "/business-growth");
     expect(countElements(growth, `[data-frame="${WIDGET}"]`)).toBe(1);
     expect(countElements(growth, `a[href="${WIDGET}"][target="_blank"]`)).toBe(1);
-    for (const path of ["/book-consultation", "/business-growth"])
+    const contact = await readPage(guest, "/contact");
+    expect(attributeOf(contact, "#strategy-call iframe", "src")).toBe(WIDGET);
+    for (const shown of [booking, contact]) {
+      expect(textOf(shown)).toContain("Having trouble with the booking form?");
+      expect(countElements(shown, `a[href="${WIDGET}"][target="_blank"]`)).toBe(1);
+    }
+    for (const path of ["/book-consultation", "/business-growth", "/contact"])
       expect(await policy(path, guest)).toContain("frame-src https://calendar.example; frame-ancestors 'none'");
     expect(await policy("/", guest)).not.toContain("calendar.example");
   });

@@ -15,8 +15,8 @@ import {
 } from "../support/document";
 import { type Site, startSite } from "../support/site";
 
-/** Linked already; until they are built they answer 404. */
-const planned = ["/digital-vault", "/contact"];
+/** Linked already; until it is built it answers 404. */
+const planned = ["/digital-vault"];
 
 /** What no search engine is told of. */
 const unlisted = [
@@ -27,6 +27,8 @@ const unlisted = [
   "/visual-design?industry=real-estate&example=day-to-dusk",
   "/blog?category=web-design",
   "/book-consultation/frame",
+  "/contact?sent=1",
+  "/lets-talk?sent=1",
   "/no/such/page",
 ];
 

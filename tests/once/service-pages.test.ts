@@ -26,7 +26,6 @@ const pages = [
   ["/automation", "Automation from A to Z: Palmetto Works", "Automation"],
   ["/website-services", "Website design and funnels: Palmetto Works", "Websites"],
   ["/business-growth", "AI consulting for business growth: Palmetto Works", "Growth"],
-  ["/book-consultation", "Book a consultation: Palmetto Works", null],
 ] as const;
 
 describe.each(pages)("%s", (path, title, active) => {

@@ -49,6 +49,7 @@ test("orders that are stored at the same moment share commits", async () => {
   const place = (_: unknown, n: number) =>
     placeOrder(site.services, { ...order, ...createContact({ email: `customer${n}@studio.example` }) }, [], {
       formId: "",
+      source: { page: "/visual-design" },
       payUrl: () => null,
     });
   await Promise.all(Array.from({ length: 20 }, place));

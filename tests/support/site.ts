@@ -46,6 +46,7 @@ export async function startSite(
     LOG_LEVEL: "silent",
     WEBHOOK_ALLOW_PRIVATE: "true",
     ORDERS_PER_HOUR: "0",
+    BOOKINGS_PER_HOUR: "0",
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
@@ -57,6 +58,7 @@ export async function startSite(
     folder,
     async stop() {
       server.closeAllConnections();
+      services.changes.close();
       await new Promise((closed) => server.close(closed));
       await services.worker.stop(1000);
       // Some tests have closed the database already.

@@ -9,7 +9,7 @@ import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
 import { forgetDraft } from "../steps/use-draft";
 import { BookingTicket, describeMails } from "./booking-ticket";
-import { intents } from "./intents";
+import { changeField, changes } from "./changes";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
 import type { ChangeResult } from "./receive-change.server";
@@ -54,7 +54,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
           <summary>Something came up?</summary>
           <form method="post" action={ownAddress}>
             <p>We’ll free the time and take the meeting off your calendar. You can book a new one whenever you like.</p>
-            <Button variant="secondary" name="intent" value={intents.cancel}>
+            <Button variant="secondary" name={changeField} value={changes.cancel}>
               Cancel this booking
             </Button>
           </form>

@@ -44,7 +44,6 @@ export function describeBooking(
 ): ShownBooking {
   const { reference, kindId, timeZone, email } = booking;
   const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
-  const ours = env.BUSINESS_TIMEZONE;
   const day = formatLongDay(starts, timeZone);
   return {
     reference,
@@ -56,13 +55,17 @@ export function describeBooking(
     day,
     time: formatSpan(starts, ends, timeZone),
     zone: { id: timeZone, name: nameTimeZone(timeZone, starts) },
-    ours:
-      formatLongDay(starts, ours) + formatTime(starts, ours) === day + formatTime(starts, timeZone)
-        ? null
-        : `${formatLongDay(starts, ours)}, ${formatSpan(starts, ends, ours)} ${nameTimeZone(ours, starts)}`,
+    ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
     email,
     calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
   };
+}
+
+function describeOurs(starts: number, ends: number, theirs: string, ours: string): string | null {
+  const isSameDay = formatLongDay(starts, theirs) === formatLongDay(starts, ours);
+  if (isSameDay && formatTime(starts, theirs) === formatTime(starts, ours)) return null;
+  const time = `${formatSpan(starts, ends, ours)} ${nameTimeZone(ours, starts)}`;
+  return isSameDay ? time : `${formatLongDay(starts, ours)}, ${time}`;
 }
 
 function getState({ status, startsAt }: Row<"bookings">, now: number): ShownBooking["state"] {

@@ -4,7 +4,7 @@ import { OtherTimes, TakenNotice } from "../steps/other-times";
 import { SlotSummary } from "../steps/slot-summary";
 import type { ToStep } from "../steps/step-links";
 import type { ChosenSlot, Steps } from "../steps/steps";
-import { intents } from "./intents";
+import { changeField, changes } from "./changes";
 
 interface MoveFormProps {
   steps: Steps;
@@ -34,7 +34,7 @@ export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
         <>
           <SlotSummary steps={steps} slot={slot} toStep={toStep} />
           <form method="post" action={toStep({})}>
-            <Button name="intent" value={intents.move}>{`Move to ${slot.weekday}, ${slot.time}`}</Button>
+            <Button name={changeField} value={changes.move}>{`Move to ${slot.weekday}, ${slot.time}`}</Button>
           </form>
         </>
       )}

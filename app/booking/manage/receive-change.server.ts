@@ -5,7 +5,7 @@ import { readBookingQuery, readSlot } from "../booking-query";
 import { cancelMeeting } from "../place/cancel-meeting.server";
 import { moveMeeting } from "../place/move-meeting.server";
 import { VISITOR } from "../place/record-event.server";
-import { intents } from "./intents";
+import { changeField, changes } from "./changes";
 
 export type ChangeResult = "moved" | "cancelled" | "taken" | "ended" | "too many" | "unreadable";
 
@@ -16,10 +16,10 @@ export async function receiveChange(
   booking: Row<"bookings">,
 ): Promise<ChangeResult> {
   const { fields } = await receiveForm(context);
-  const intent = fields.get("intent");
-  if (intent === intents.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
+  const change = fields.get(changeField);
+  if (change === changes.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
   const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
-  if (intent !== intents.move || startsAt === null) return "unreadable";
+  if (change !== changes.move || startsAt === null) return "unreadable";
   if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR)) return "too many";
   const result = await moveMeeting(context, VISITOR, booking.id, startsAt);
   return result === "same" ? "moved" : result;

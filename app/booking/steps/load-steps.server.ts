@@ -5,9 +5,9 @@ import { loadRules } from "../availability/rules.server";
 import { type BookingQuery, readSlot, toSlot } from "../booking-query";
 import { meetingKinds } from "../kinds";
 import { formatTime } from "../time/format-times.server";
-import { isTimeZone, nameTimeZone } from "../time/time-zones.server";
+import { nameTimeZone } from "../time/time-zones.server";
 import { buildCalendar, groupByDay, nameDay, type TimesByDay } from "./build-calendar.server";
-import { listOfferedZones } from "./offered-zones.server";
+import { listOfferedZones, readZone } from "./offered-zones.server";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./steps";
 
 const NEAREST = 3;
@@ -28,7 +28,7 @@ export async function loadSteps(
   const kinds = await loadOfferedKinds(services);
   const kind = kinds.find(({ id }) => id === asked.kind) ?? kinds[0];
   if (!kind) throw new Error("there are no kinds of meetings");
-  const zoneId = asked.zone && isTimeZone(asked.zone) ? asked.zone : null;
+  const zoneId = readZone(asked.zone);
   const zone = zoneId ?? services.env.BUSINESS_TIMEZONE;
   const times = await listFreeTimes(services, kind.id, now, now + SPAN, now, except);
   const free = groupByDay(times, zone);

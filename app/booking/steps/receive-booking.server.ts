@@ -7,7 +7,6 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery, readSlot } from "../booking-query";
 import { bookMeeting } from "../place/book-meeting.server";
-import { isTimeZone } from "../time/time-zones.server";
 import {
   type BookingAnswer,
   type BookingFieldName,
@@ -17,6 +16,7 @@ import {
   chooseField,
   formIdField,
 } from "./booking-fields";
+import { readZone } from "./offered-zones.server";
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
 
@@ -57,7 +57,7 @@ async function book(context: RequestContext, request: Request, fields: URLSearch
   return bookMeeting(context, {
     kind,
     startsAt,
-    timeZone: zone && isTimeZone(zone) ? zone : context.env.BUSINESS_TIMEZONE,
+    timeZone: readZone(zone) ?? context.env.BUSINESS_TIMEZONE,
     name: cleanLine(name),
     email: email.trim(),
     phone: cleanLine(phone) || null,

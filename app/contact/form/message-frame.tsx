@@ -27,7 +27,8 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
     if (isBack && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [isBack]);
   if (toSentQuery(new URLSearchParams(search))) return <Thanks formPath={path} />;
-  if (form.thanks) return <Thanks name={form.thanks.name} minHeight={form.thanks.height} onEnd={form.startAgain} />;
+  if (form.thanks)
+    return <Thanks formPath={path} name={form.thanks.name} minHeight={form.thanks.height} onEnd={form.startAgain} />;
   return (
     <div ref={frame} tabIndex={-1} className="outline-0">
       <Problems key={form.answerCount} form={form} />
@@ -49,5 +50,5 @@ function Problems({ form: { problems, inputOf } }: { form: MessageForm }) {
   const fields = problems.filter(({ field }) => field).length;
   const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));
   const title = fields > 0 ? `Please check ${counts[fields] ?? `${fields} fields`}` : "Not sent yet";
-  return <ErrorSummary title={title} problems={links} className="mb-8" />;
+  return <ErrorSummary heading="h2" title={title} problems={links} className="mb-8" />;
 }

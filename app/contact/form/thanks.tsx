@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { MoreLink } from "../../ui/more-link";
 
@@ -6,32 +6,19 @@ const SHOWN_MS = 3000;
 const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
 
 interface ThanksProps {
+  formPath: string;
   /** "" where it is not known or not a name. */
   name?: string;
   minHeight?: number;
   /** Called after three seconds without the pointer or the focus on it. Absent where it stays. */
   onEnd?: () => void;
-  /** Opens the empty form where this stays. */
-  formPath?: string;
 }
 
-export function Thanks({ name, minHeight, onEnd, formPath }: ThanksProps) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!onEnd || held) return;
-    const end = setTimeout(onEnd, SHOWN_MS);
-    return () => clearTimeout(end);
-  }, [onEnd, held]);
+export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (onEnd && box.current ? endUnlessHeld(box.current, onEnd) : undefined), [onEnd]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
-    <div
-      className="contact-thanks stock"
-      style={{ minHeight }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={box} className="contact-thanks stock" style={{ minHeight }}>
       <div>
         <BladeFan blades={blades} spread={90} className="w-36 overflow-visible" />
         <div>
@@ -39,13 +26,26 @@ export function Thanks({ name, minHeight, onEnd, formPath }: ThanksProps) {
           <p className="mt-3 max-w-[36ch]">
             Your message is here, and a confirmation is on its way to your email. We reply within 24 hours.
           </p>
-          {formPath ? (
-            <p className="mt-4">
-              <MoreLink href={formPath}>Write another message</MoreLink>
-            </p>
-          ) : null}
+          <p className="mt-4">
+            <MoreLink href={formPath}>Write another message</MoreLink>
+          </p>
         </div>
       </div>
     </div>
   );
+}
+
+function endUnlessHeld(box: HTMLElement, end: () => void): () => void {
+  let timer = setTimeout(end, SHOWN_MS);
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    hold();
+    timer = setTimeout(end, SHOWN_MS);
+  };
+  // A pointer that has not moved since it pressed the button reads nothing.
+  box.addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && hold());
+  box.addEventListener("focusin", hold);
+  for (const left of ["pointerleave", "focusout"]) box.addEventListener(left, release);
+  // The listeners go with the element.
+  return hold;
 }

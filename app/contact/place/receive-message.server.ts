@@ -39,7 +39,10 @@ export async function receiveMessage(
     return reject(readMessageValues(form, new URLSearchParams()), [{ field: null, text: notRead }], 400);
   }
   const { fields } = posted;
-  const values = readMessageValues(form, fields);
+  const source = readVisitSource(context, page, fields);
+  const read = readMessageValues(form, fields);
+  // Without JavaScript only this post's Referer header names the campaign.
+  const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
   if (posted.fieldsTruncated) return reject(values, [{ field: null, text: notRead }], 400);
   const problems = findMessageProblems(form, values);
   if (problems.length > 0) return reject(values, problems, 400);
@@ -50,7 +53,6 @@ export async function receiveMessage(
     elapsed: readElapsed(fields.get(hiddenFields.elapsed)),
   });
   try {
-    const source = readVisitSource(context, page, fields);
     await storeMessage(context, { form, formId: values.formId, texts: values.texts, source, spamReasons });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "contact message not stored");

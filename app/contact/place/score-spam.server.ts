@@ -34,7 +34,7 @@ interface Hint {
 function scoreForm({ trap, elapsed }: Suspect): Hint[] {
   const hints: Hint[] = [];
   if (trap) hints.push({ points: 3, reason: "Filled in a field that people do not see" });
-  if (elapsed !== null && elapsed < MIN_FILL_MS) hints.push({ points: 3, reason: "Sent within 2 seconds" });
+  if (elapsed !== null && elapsed < MIN_FILL_MS) hints.push({ points: 2, reason: "Sent within 2 seconds" });
   return hints;
 }
 

@@ -32,7 +32,6 @@ export async function storeMessage(services: Services, message: NewMessage, now 
   });
   if (!stored) return;
   services.worker.wake();
-  services.changes.notify("messages");
 }
 
 const insertRow = keepPrepared(({ tables: { contactMessages } }, tx) =>

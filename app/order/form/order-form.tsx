@@ -1,7 +1,9 @@
 import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
+import { visitSourceField } from "#app/server/forms/visit-source";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
 import { ErrorSummary } from "../../ui/form/error-summary";
+import { VisitSourceField } from "../../ui/form/visit-source";
 import { mapFields, textEntries } from "../order-fields";
 import { limits } from "../packages";
 import { PhotoField, type PhotoForm } from "../photos/photo-field";
@@ -125,6 +127,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
         }}
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />
+        <VisitSourceField name={visitSourceField} />
         <PackageCards initial={initial.option} offersTestPackage={offersTestPackage} error={errorOf("option")} />
         <div className="order-columns">
           <div className="order-main">

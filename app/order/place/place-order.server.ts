@@ -6,6 +6,7 @@ import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.se
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
+import type { VisitSource } from "#drizzle/values";
 import { contactKeys, pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { getPriceCents } from "../payment/payment-link.server";
@@ -19,6 +20,14 @@ export type PlacedOrder = Pick<
   "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus"
 >;
 
+interface PlaceOptions {
+  formId: string;
+  source: VisitSource;
+  payUrl: (order: PlacedOrder) => string | null;
+  now?: number;
+  newNumber?: () => string;
+}
+
 class AlreadyPlaced extends Error {}
 
 /** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone */
@@ -26,14 +35,14 @@ export async function placeOrder(
   services: Services,
   order: Order,
   photos: StoredUpload[],
-  options: { formId: string; payUrl: (order: PlacedOrder) => string | null; now?: number; newNumber?: () => string },
+  options: PlaceOptions,
 ): Promise<PlacedOrder & { payUrl: string | null }> {
   const { db } = services;
   const now = options.now ?? Date.now();
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const row = await insertOrder(services, tx, order, now, options.newNumber ?? newSubmissionId);
+      const row = await insertOrder(services, tx, order, now, options);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       const payUrl = options.payUrl(row);
@@ -61,7 +70,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
     .values({
       ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
       ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
-      ...placeholders("priceCents", "currency", "search"),
+      ...placeholders("priceCents", "currency", "search", "source"),
       // Passed as SQL, because Drizzle would store null in a JSON column as the JSON value null.
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
@@ -75,7 +84,7 @@ async function insertOrder(
   tx: Writer,
   order: Order,
   now: number,
-  newNumber: () => string,
+  { source, newNumber = newSubmissionId }: PlaceOptions,
 ): Promise<Row<"formSubmissions">> {
   const { visualBreakdown } = db.tables.formSubmissions;
   const isQuestion = order.option === question.value;
@@ -92,6 +101,7 @@ async function insertOrder(
     priority: "normal" as const,
     priceCents: getPriceCents(order.option),
     currency: "usd",
+    source,
   };
   for (;;) {
     const submissionId = newNumber();

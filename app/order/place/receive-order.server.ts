@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { paths } from "#app/paths";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { createPaymentUrl } from "#app/server/payment/payment-links.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
@@ -77,7 +79,8 @@ async function placePostedOrder(
   }
   const payUrl = ({ submissionId: reference, email }: Pick<PlacedOrder, "submissionId" | "email">) =>
     link && createPaymentUrl(context, link, { reference, email });
-  const placed = await placeOrder(context, order, photos, { formId: values.formId, payUrl });
+  const source = readVisitSource(context, paths.visualDesign, form.fields);
+  const placed = await placeOrder(context, order, photos, { formId: values.formId, source, payUrl });
   const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
 }

@@ -8,9 +8,9 @@ import type { GetCacheKey, GetWatchedList } from "./page-cache-key.server";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const MAX_DOCUMENTS = 200;
+const MAX_DOCUMENTS = 300;
 /** Queries of one page, so that a crawler of all days does not push out the other pages. */
-const MAX_QUERIES = 40;
+const MAX_QUERIES = 60;
 
 interface Entry {
   expires: number;
@@ -64,7 +64,7 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
   const renderAndStore = async (address: string, render: () => Promise<Document | null>) => {
     const path = getPath(address);
     const name = getWatchedList(path);
-    const revision = name === null ? null : revisions.get(name);
+    const revision = name === null ? null : await revisions.load(name);
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
     if (!document || seconds === 0 || (name !== null && revision === null)) return document;

@@ -1,35 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeFeeds } from "./change-feeds.server";
+
+/** How long a page waits for the first revision of its list, at most. */
+const FIRST_READ_MS = 500;
 
 export interface ListRevisions {
   /** Of a watched list; null while it is not known, such as just after a change. */
   get(list: string): string | null;
+  /** The same; the first time it begins to watch the list and waits. */
+  load(list: string): Promise<string | null>;
 }
 
-/** Watches a list from the first time that its revision is asked for. */
 export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListRevisions {
   const revisions = new Map<string, string>();
-  const watched = new Set<string>();
+  const firstReads = new Map<string, Promise<void>>();
+  const userId = randomUUID();
   let notices = 0;
+  const get = (list: string) => revisions.get(list) ?? null;
 
-  function watch(list: string) {
-    const forget = () => void revisions.delete(list);
-    const stop = changes.listen(list, {
-      userId: "document cache",
-      // A read that began before a notice may still bring the revision from before it, so the two differ.
-      onRevision: (revision) => void revisions.set(list, `${notices} ${revision}`),
-      onNotice() {
-        notices += 1;
-        forget();
-      },
-      onEnd: forget,
+  const watch = (list: string) =>
+    new Promise<void>((resolve) => {
+      const forget = () => void revisions.delete(list);
+      const stop = changes.listen(list, {
+        userId,
+        onRevision(revision) {
+          // A read that began before a notice may still bring the revision from before it, so the two differ.
+          revisions.set(list, `${notices} ${revision}`);
+          resolve();
+        },
+        onNotice() {
+          notices += 1;
+          forget();
+        },
+        onEnd: forget,
+      });
+      // There are too many listeners; the next page tries again.
+      if (!stop) queueMicrotask(() => firstReads.delete(list));
+      pause(FIRST_READ_MS, undefined, { ref: false }).then(resolve);
     });
-    if (stop) watched.add(list);
-  }
 
   return {
-    get(list) {
-      if (!watched.has(list)) watch(list);
-      return revisions.get(list) ?? null;
+    get,
+    async load(list) {
+      let firstRead = firstReads.get(list);
+      if (!firstRead) {
+        firstRead = watch(list);
+        firstReads.set(list, firstRead);
+      }
+      await firstRead;
+      return get(list);
     },
   };
 }

@@ -3,12 +3,14 @@ import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
   title: string;
+  /** The level after the heading above the form. */
+  heading?: "h2" | "h3";
   problems: { href?: string; text: string }[];
   className?: string;
 }
 
 /** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
-export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryProps) {
+export function ErrorSummary({ title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // `autoFocus` works only for the server's HTML; later summaries are focused by the effect.
   const said = problems.map((problem) => problem.text).join("\n");
@@ -37,7 +39,7 @@ export function ErrorSummary({ title, problems, className = "" }: ErrorSummaryPr
     >
       <TriangleIcon className="mt-0.5 size-7 flex-none fill-err" />
       <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">
-        <h3 className="font-text text-[1.125rem]/[1.3] font-bold">{title}</h3>
+        <Heading className="font-text text-[1.125rem]/[1.3] font-bold">{title}</Heading>
         <ul>
           {problems.map(({ href, text }) => (
             <li key={text}>

@@ -6,6 +6,7 @@ const columns = [
     { label: "Home", to: paths.home },
     { label: "FAQ", to: paths.faq },
     { label: "Contact", to: paths.contact },
+    { label: "Let’s talk", to: paths.letsTalk },
   ],
   [
     { label: "Automation", to: paths.automationServices },

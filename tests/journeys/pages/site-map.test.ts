@@ -28,7 +28,12 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/website-services": [["Book a Consultation", "/book-consultation"]],
   "/business-growth": [["Find your trade", "/automation-services#trades"]],
-  "/book-consultation": [["Use the contact form", "/contact"]],
+  "/book-consultation": [["Tell us on one page", "/lets-talk"]],
+  "/contact": [["Let’s Build Smarter, Together", "/lets-talk"]],
+  "/lets-talk": [
+    ["Book a time", "/book-consultation"],
+    ["Use the short form", "/contact"],
+  ],
   "/faq": [
     ["Ask us", "/contact"],
     ["Contact", "/contact"],
@@ -59,6 +64,7 @@ const footer: [label: string, to: string][] = [
   ["Home", "/"],
   ["FAQ", "/faq"],
   ["Contact", "/contact"],
+  ["Let’s talk", "/lets-talk"],
   ["Automation", "/automation-services"],
   ["Websites", "/website-services"],
   ["Growth", "/business-growth"],

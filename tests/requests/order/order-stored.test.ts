@@ -137,7 +137,12 @@ test("a submission id that is taken is drawn again", async () => {
     photos: [],
   });
   const place = (email: string) =>
-    placeOrder(site.services, order(email), [], { formId: "", payUrl: () => null, newNumber: () => ids.shift() ?? "" });
+    placeOrder(site.services, order(email), [], {
+      formId: "",
+      source: { page: "/visual-design" },
+      payUrl: () => null,
+      newNumber: () => ids.shift() ?? "",
+    });
   expect((await place("one@studio.example")).submissionId).toBe("SUB-AAAAAAAA");
   expect((await place("two@studio.example")).submissionId).toBe("SUB-BBBBBBBB");
 });

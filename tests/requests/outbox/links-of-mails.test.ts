@@ -1,9 +1,7 @@
 import { lte } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
 import { paths } from "../../../app/paths";
-import { book, getTime } from "../../support/booking/bookings";
+import { bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -18,13 +16,6 @@ import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
-
-async function bookMoveAndCancel() {
-  await book(site);
-  const { id } = await book(site, { startsAt: await getTime(site), email: "sam@studio.example" });
-  await moveMeeting(site.services, "Visitor", id, await getTime(site, -1));
-  await cancelMeeting(site.services, "Ana", id, "Our building has no power.");
-}
 
 /** Each mail about an order or a booking. */
 async function causeEveryMail() {
@@ -58,7 +49,7 @@ async function causeEveryMail() {
     subject: "Your flyer",
     text: "See https://palmetto.example/ for more.",
   });
-  await bookMoveAndCancel();
+  await bookMoveCancelAndRestore(site);
   return [...unpaid, ...(await listQueuedMails(site))];
 }
 

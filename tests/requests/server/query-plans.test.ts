@@ -2,16 +2,15 @@ import { sql } from "drizzle-orm";
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBookingKey } from "../../../app/booking/access.server";
+import { createBookingLink } from "../../../app/booking/access.server";
 import { readAvailabilityRevision } from "../../../app/booking/availability/revision.server";
 import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
-import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
-import { book, getTime } from "../../support/booking/bookings";
+import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { createContactFields } from "../../support/contact/messages";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -85,21 +84,33 @@ function listAddresses(): string[] {
   const applications = searches.flatMap((search) =>
     ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
+  const bookings = searches.flatMap((search) =>
+    ["upcoming", "past", "all"].flatMap((when) =>
+      (
+        [{}, { kind: "audit" }, { status: "booked" }, { kind: "audit", status: "no_show" }] as Record<string, string>[]
+      ).map((filter) => asked(paths.adminBookings, { ...search, ...filter, when })),
+    ),
+  );
+  const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
   const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
-  return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
+  return [
+    ...orders,
+    ...messages,
+    ...applications,
+    ...bookings,
+    ...weeks,
+    ...exports,
+    paths.adminTrash,
+    paths.adminMetrics,
+  ];
 }
 
-async function bookMoveAndCancel() {
-  const { id, reference } = await book(site);
-  await moveMeeting(site.services, "Visitor", id, await getTime(site, -1));
-  await cancelMeeting(site.services, "Visitor", id, null);
-  await restoreMeeting(site.services, "Visitor", id);
+async function readBookings() {
+  const { reference } = await bookMoveCancelAndRestore(site);
   await readAvailabilityRevision(site.services.db);
   await writeFeed(site.services);
-  const visitor = new Visitor(site);
-  const key = createBookingKey(site.services, reference);
-  for (const path of [paths.booking(reference), paths.bookingCalendar(reference)])
-    expect((await visitor.get(asked(path, { key }))).status, path).toBe(200);
+  const response = await fetch(createBookingLink(site.services, { reference }));
+  expect(response.status).toBe(200);
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
@@ -122,12 +133,14 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   const { db } = site.services;
   const visitor = new Visitor(site);
   await visitor.postFiles(paths.visualDesign, createOrderFields(), { photos: [createPicture("sign.jpg")] });
+  await visitor.post(paths.contact, createContactFields());
   const [order] = await recorded.withoutRecording(() =>
     listOrders(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
   );
   if (!order) throw new Error("no order was placed");
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
+  const booking = await book(site);
   const customer = await recorded.withoutRecording(() => openRooms(site, order));
   await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
   await answerMessage(office, order, "Thank you.");
@@ -145,6 +158,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     paths.adminOrder(order.submissionId) + setThreadInQuery("", first?.id ?? null),
     paths.adminMessage(message?.id ?? ""),
     paths.adminApplication(application?.id ?? ""),
+    paths.adminBooking(booking.reference),
     asked(paths.adminCompose, { id: order.id }),
     asked(paths.adminDelete, { id: order.id }),
   ]) {
@@ -153,11 +167,13 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     await response.text();
   }
   await answerAndReview();
-  await bookMoveAndCancel();
+  await readBookings();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });
   await office.post(paths.adminOutbox, { intent: "retry" });
+  for (const intent of ["cancel_meeting", "restore_meeting"])
+    await office.post(paths.adminBooking(booking.reference), { intent });
   await sweep(site.services);
 
   expect(recorded.statements.size).toBeGreaterThan(100);

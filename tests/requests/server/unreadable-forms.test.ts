@@ -15,6 +15,10 @@ const addresses = [
   "/admin/sign-out",
   "/test-checkout/starter",
   "/orders/SUB-NOTTHERE",
+  "/book-consultation",
+  "/book-consultation/frame",
+  "/contact",
+  "/lets-talk",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";

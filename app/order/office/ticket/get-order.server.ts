@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
+import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
@@ -85,6 +86,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     placedAt: order.createdAt,
     deletedAt: order.deletedAt,
     contact: listContact(order, "ticket"),
+    visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getPackageLabel(order.planPurchased),
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,

@@ -29,6 +29,12 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
           <dt>Date/Time</dt>
           <dd>{ticket.placedAt}</dd>
         </div>
+        {ticket.visit.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
       {ticket.trashedAt === null ? (
         <>

@@ -1,34 +1,46 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { createContactFields } from "../support/contact/messages";
 import { createOrderFields } from "../support/order/order-form";
 import { getCpuShare, runJob, startClock } from "./job";
 
-export interface OrderJob {
+export interface FormJob {
+  form: keyof typeof createFields;
   address: string;
   connections: number;
   warmUp: number;
-  orders: number;
+  posts: number;
 }
 
-export interface OrderResult {
+export interface FormResult {
   seconds: number;
   times: number[];
   refused: number;
   busy: number;
 }
 
-runJob<OrderJob>(async (job) => {
+/** Each post is unlike all others. */
+const createFields = {
+  order: (run: string, number: number) =>
+    createOrderFields({
+      email: `bench-${number}@studio.example`,
+      requirements: `Run ${run}, order ${number}: grand opening on the 14th, doors at 10.`,
+    }),
+  contact: (run: string, number: number) =>
+    createContactFields({
+      email: `bench-${number}@studio.example`,
+      message: `Run ${run}, message ${number}: we miss about ten calls a week after 6 p.m.`,
+    }),
+};
+
+runJob<FormJob>(async (job) => {
   const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
   const origin = new URL(job.address).origin;
   const run = `${process.pid}-${Date.now()}`;
   let sent = 0;
 
-  const order = async (number: number): Promise<number> => {
-    const fields = createOrderFields({
-      email: `bench-${number}@studio.example`,
-      requirements: `Run ${run}, order ${number}: grand opening on the 14th, doors at 10.`,
-    });
-    const body = new URLSearchParams(fields as Record<string, string>).toString();
+  const post = async (number: number): Promise<number> => {
+    const body = new URLSearchParams(createFields[job.form](run, number) as Record<string, string>).toString();
     const outgoing = request(job.address, {
       agent,
       method: "POST",
@@ -46,13 +58,13 @@ runJob<OrderJob>(async (job) => {
   };
 
   const send = async (count: number) => {
-    const result: OrderResult = { seconds: 0, times: [], refused: 0, busy: 0 };
+    const result: FormResult = { seconds: 0, times: [], refused: 0, busy: 0 };
     const clock = startClock();
     const until = sent + count;
     const connection = async () => {
       while (sent < until) {
         const started = performance.now();
-        const status = await order(sent++);
+        const status = await post(sent++);
         result.times.push(performance.now() - started);
         if (status !== 303) result.refused++;
       }
@@ -64,7 +76,7 @@ runJob<OrderJob>(async (job) => {
   };
 
   await send(job.warmUp);
-  const result = await send(job.orders);
+  const result = await send(job.posts);
   agent.destroy();
   return result;
 });

@@ -1,1 +1,0 @@
-export const intents = { move: "move", cancel: "cancel" } as const;

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, findTime } from "../../support/booking/steps";
+import { Visitor } from "../../support/browser/visitor";
+import { type Site, setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+let other: Site;
+beforeAll(async () => {
+  other = await startSite({ DATABASE_URL: site.services.env.DATABASE_URL });
+});
+afterAll(() => other.stop());
+
+const tagOf = async (from: Site, path: string) => (await new Visitor(from).get(path)).headers.get("ETag");
+const pages = ["/book-consultation", "/book-consultation/frame", "/book-consultation?kind=strategy", "/contact"];
+
+describe("in memory", () => {
+  test.each(pages)("%s is for everyone", async (path) => {
+    expect(await tagOf(site, path)).toMatch(/^"/);
+    expect(await tagOf(site, path)).toBe(await tagOf(site, `${path}${path.includes("?") ? "&" : "?"}utm_source=x`));
+  });
+
+  test("a page with a form is not", async () => {
+    const visitor = new Visitor(site);
+    const { headers } = await visitor.get(await findTime(visitor));
+    expect(headers.get("ETag")).toBeNull();
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+});
+
+test.each(pages)("%s shows a booking at once, and on another instance within five seconds", async (path) => {
+  const visitor = new Visitor(site);
+  const kind = path === pages[0] || path === pages[1] ? "audit" : "strategy";
+  const address = await findTime(visitor, `/book-consultation?kind=${kind}`, 0);
+  const slot = new URLSearchParams(address.split("?")[1]).get("slot") ?? "";
+  const offers = async (from: Site) => (await (await new Visitor(from).get(path)).text()).includes(slot);
+  for (const instance of [site, other]) await expect.poll(() => tagOf(instance, path)).toMatch(/^"/);
+  expect([await offers(site), await offers(other)]).toEqual([true, true]);
+  await book(visitor, address);
+  expect(await offers(site)).toBe(false);
+  await expect.poll(() => offers(other), { timeout: 5000 }).toBe(false);
+});
+
+test("a crawler of all days does not put other pages out of memory", async () => {
+  const visitor = new Visitor(site);
+  const rendered = await tagOf(site, "/faq");
+  const answers = [];
+  for (let day = 0; day < 80; day++) {
+    const date = new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10);
+    answers.push(visitor.get(`/book-consultation?day=${date}`).then((response) => response.text()));
+  }
+  await Promise.all(answers);
+  expect(await tagOf(site, "/faq")).toBe(rendered);
+});

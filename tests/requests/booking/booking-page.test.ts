@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { book, findTime, guest, listTimes } from "../../support/booking/steps";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "../../support/document";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+let visitor: Visitor;
+let address: string;
+beforeEach(async () => {
+  visitor = new Visitor(site);
+  address = await book(visitor, await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata"));
+});
+
+const reference = () => address.split(/[/?]/)[2] as string;
+
+async function readBooking() {
+  const { db } = site.services;
+  const [row] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.reference, reference()));
+  if (!row) throw new Error("There is no such booking");
+  return row;
+}
+
+const cancel = (from = visitor) => from.post(address, { change: "cancel" });
+const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
+
+describe("the page of a booking", () => {
+  test("names both time zones, and leads to the calendar file and to moving", async () => {
+    const response = await visitor.get(address);
+    expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    const page = await readDocument(response);
+    expect(textOf(page, "h1")).toMatch(/^See you \w+day\.$/);
+    expect(textOf(page, ".booked-when")).toContain("India Standard Time (Asia/Kolkata)");
+    expect(textOf(page, ".booked-when")).toContain("Eastern Time for us");
+    expect(textOf(page, "main")).toContain(guest.email);
+    expect(metaOf(page, "robots")).toBe("noindex");
+    const file = linksOf(page).find(({ text }) => text === "Add to calendar");
+    expect((await visitor.get(file?.to ?? "")).headers.get("Content-Type")).toContain("text/calendar");
+  });
+
+  test.each([
+    ["without its key", () => address.split("?", 1)[0] as string],
+    ["with another key", () => address.replace(/key=..../, "key=AAAA")],
+    ["of an unknown booking", () => address.replace(/MTG-\w+/, "MTG-NOTTHERE")],
+  ])("%s is not found, and takes no form", async (_what, getAddress) => {
+    const response = await visitor.get(getAddress());
+    expect(response.status).toBe(404);
+    expect(textOf(await readDocument(response), "main")).not.toContain(guest.email);
+    expect((await visitor.post(getAddress(), { change: "cancel" })).status).toBe(404);
+    expect((await readBooking()).status).toBe("booked");
+  });
+
+  test("no link of it changes anything", async () => {
+    const before = await readBooking();
+    const page = await readPage(visitor, address);
+    for (const { to } of linksOf(page)) if (to.startsWith("/")) await (await visitor.get(to)).text();
+    await visitor.get(`${address}&change=cancel`);
+    const [time] = await listMoves();
+    await visitor.get(`${time?.to}&change=move`);
+    expect(await readBooking()).toEqual(before);
+  });
+});
+
+describe("moving", () => {
+  test("chooses a time by the same steps, and a button moves", async () => {
+    const time = (await listMoves()).at(0);
+    const page = await readPage(visitor, time?.to ?? "");
+    expect(countElements(page, ".booking-kinds")).toBe(0);
+    expect(textOf(page, "#who button")).toMatch(new RegExp(`^Move to \\w+day, ${time?.text}$`));
+    const before = await readBooking();
+    const moved = await visitor.post(attributeOf(page, "#who form", "action") ?? "", { change: "move" });
+    expect([moved.status, moved.headers.get("Location")]).toEqual([303, address]);
+    const after = await readBooking();
+    expect(after.startsAt).not.toEqual(before.startsAt);
+    expect(after.sequence).toBe(before.sequence + 1);
+    expect(textOf(await readPage(visitor, address))).toContain("Your meeting is moved");
+  });
+
+  test("to a time that was just taken changes nothing and offers others", async () => {
+    const time = (await listMoves()).at(0);
+    const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
+    await book(new Visitor(site), `/book-consultation?kind=strategy&slot=${slot}`);
+    const before = await readBooking();
+    const response = await visitor.post(time?.to ?? "", { change: "move" });
+    expect(response.status).toBe(409);
+    const page = await readDocument(response);
+    expect(textOf(page, "[role=alert]")).toContain("was just taken");
+    expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
+    expect(await readBooking()).toEqual(before);
+  });
+});
+
+describe("canceling", () => {
+  test("frees the time, says so, and does nothing the second time", async () => {
+    expect((await cancel()).status).toBe(303);
+    expect(textOf(await readPage(visitor, address), "h1")).toBe("Canceled.");
+    const cancelled = await readBooking();
+    const again = await cancel();
+    expect(again.status).toBe(409);
+    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was canceled already");
+    expect(await readBooking()).toEqual(cancelled);
+    expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
+  });
+
+  test("is over once the meeting has begun", async () => {
+    const { db } = site.services;
+    const startsAt = new Date(Date.now() - 60_000);
+    await db.transact((tx) =>
+      tx
+        .update(db.tables.bookings)
+        .set({ startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) })
+        .where(eq(db.tables.bookings.reference, reference())),
+    );
+    const page = await readPage(visitor, address);
+    expect(textOf(page, "h1")).toBe("This meeting has begun.");
+    expect(countElements(page, "main form")).toBe(0);
+    expect((await cancel()).status).toBe(409);
+    expect((await readBooking()).status).toBe("booked");
+  });
+});
+
+test("in the frame of the dialog, the confirmation stays in the frame", async () => {
+  const time = await findTime(visitor, "/book-consultation/frame");
+  expect(time).toMatch(/^\/book-consultation\/frame\?/);
+  const location = await book(visitor, time);
+  expect(location).toMatch(/^\/book-consultation\/frame\?booked=MTG-/);
+  const response = await visitor.get(location);
+  expect(response.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  const page = await readDocument(response);
+  expect(textOf(page, "h1")).toMatch(/^See you/);
+  const own = linksOf(page).find(({ text }) => text === "Open your booking");
+  expect(textOf(await readPage(visitor, own?.to ?? ""), "h1")).toMatch(/^See you/);
+  expect(textOf(await readPage(visitor, location.replace(/key=.*/, "key=none")))).not.toContain(guest.email);
+});

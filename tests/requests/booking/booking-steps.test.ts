@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { book, findTime, guest, listTimes, listValues, readFormId } from "../../support/booking/steps";
+import { Visitor } from "../../support/browser/visitor";
+import {
+  attributeOf,
+  attributesOf,
+  countElements,
+  linksOf,
+  readDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../support/document";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+let visitor: Visitor;
+beforeEach(() => {
+  visitor = new Visitor(site);
+});
+
+const countBookings = () => site.services.db.read.$count(site.services.db.tables.bookings);
+
+describe("the steps", () => {
+  test("are links: kinds, days, times, later and earlier days", async () => {
+    const page = await readPage(visitor, "/book-consultation");
+    expect(textsOf(page, ".booking-kinds b")).toEqual(["Free AI audit", "Strategy call", "Project call"]);
+    expect(textOf(page, ".booking-kinds [aria-current]")).toContain("15 minutes");
+    expect(textOf(page, ".booking-zone")).toContain("Eastern Time (America/New York)");
+    expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);
+    expect(listTimes(page).length).toBeGreaterThan(3);
+    expect(textOf(page, "#who")).toContain("Pick a time");
+    expect(countElements(page, "form[method=post], iframe, a[href^='mailto:']:not(footer a)")).toBe(0);
+
+    const later = linksOf(page).find(({ text }) => text === "Later days");
+    const next = await readPage(visitor, later?.to ?? "");
+    const earlier = linksOf(next).find(({ text }) => text === "Earlier days");
+    expect(textOf(await readPage(visitor, earlier?.to ?? ""), ".booking-calendar caption")).toBe(
+      textOf(page, ".booking-calendar caption"),
+    );
+  });
+
+  test("a time opens the form and can be changed again", async () => {
+    const address = await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata");
+    const page = await readPage(visitor, address);
+    const chosen = textOf(page, ".booking-times [aria-current=time]");
+    expect(textOf(page, ".booking-pick")).toContain(`${chosen} India Standard Time, 30 minutes`);
+    expect(textOf(page, "#who form button")).toMatch(new RegExp(`^Book \\w+day, ${chosen}$`));
+    const change = linksOf(page).find(({ text }) => text === "Change");
+    expect(countElements(await readPage(visitor, change?.to ?? ""), "#who form")).toBe(0);
+    const zone = page.querySelectorAll(".booking-zone input[type=hidden]").map((input) => input.getAttribute("name"));
+    expect(zone).toEqual(["kind", "slot"]);
+  });
+
+  test.each([
+    ["Asia/Kolkata", "India Standard Time"],
+    ["Asia/Kathmandu", "Nepal Time"],
+    ["America/St_Johns", "Newfoundland Time"],
+    ["Mars/Olympus", "Eastern Time"],
+    ["+05:30", "Eastern Time"],
+  ])("in the time zone %s are named %s", async (zone, name) => {
+    const page = await readPage(visitor, `/book-consultation?tz=${encodeURIComponent(zone)}`);
+    expect(textOf(page, ".booking-zone p")).toContain(`Times are shown in ${name}`);
+  });
+
+  test.each(["2020-01-01", "2026-02-30", "9999-12-31", "nothing"])("do not have the day %s", async (day) => {
+    const page = await readPage(visitor, `/book-consultation?day=${day}`);
+    expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);
+  });
+
+  test("a time that nobody can book is not offered, but the nearest ones are", async () => {
+    const page = await readPage(visitor, "/book-consultation?slot=2020-01-01T15:00Z");
+    expect(textOf(page, "#who h2")).toContain("isn’t available");
+    expect(countElements(page, "#who form")).toBe(0);
+    expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
+    const other = attributeOf(page, ".booking-others a", "href") ?? "";
+    expect(readFormId(await readPage(visitor, other.split("#", 1)[0] as string))).not.toBe("");
+  });
+
+  test("without any free time lead to the contact page", async () => {
+    const { db } = site.services;
+    const hours = await db.read.select().from(db.tables.weeklyHours);
+    await db.transact((tx) => tx.delete(db.tables.weeklyHours));
+    try {
+      const page = await readDocument(visitor.get("/book-consultation?tz=Europe/Berlin"));
+      expect(textOf(page, "#times")).toContain("fully booked");
+      expect(linksOf(page)).toContainEqual(expect.objectContaining({ text: "Write to us", to: "/contact" }));
+    } finally {
+      await db.transact((tx) => tx.insert(db.tables.weeklyHours).values(hours));
+      site.services.changes.notify("availability");
+    }
+  });
+});
+
+describe("the form", () => {
+  test("books the time and leads to its page, once for the same form", async () => {
+    const address = await findTime(visitor);
+    const form_id = readFormId(await readPage(visitor, address));
+    const before = await countBookings();
+    const sent = await Promise.all([1, 2].map(() => visitor.post(address, { ...guest, form_id })));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+    const [first, second] = sent.map(({ headers }) => headers.get("Location"));
+    expect(first).toMatch(/^\/bookings\/MTG-\w{8}\?key=[\w-]+$/);
+    expect(second).toBe(first);
+    expect(await countBookings()).toBe(before + 1);
+  });
+
+  test.each([
+    [
+      "nothing",
+      { name: "", email: " ", phone: "", note: "" },
+      ["Please enter your name.", "Please enter your email address."],
+    ],
+    [
+      "an address with a line break",
+      { email: "a@b.example\r\nBcc: c@d.example" },
+      ["Please enter a valid email address."],
+    ],
+    ["HTML as an address", { email: "<b>a@b.example</b>" }, ["Please enter a valid email address."]],
+    ["10,000 characters of name", { name: "x".repeat(10_000) }, ["Please use at most 200 characters here."]],
+    ["100 KB of note", { note: "x".repeat(100_000) }, ["Please use at most 2,000 characters here."]],
+  ])("with %s comes back with a message and what was typed", async (_what, typed, messages) => {
+    const address = await findTime(visitor);
+    const before = await countBookings();
+    const response = await visitor.post(address, { ...guest, ...typed });
+    const page = await readDocument(response);
+    expect(response.status).toBe(400);
+    expect(textsOf(page, "[role=alert] li")).toEqual(messages);
+    expect(textsOf(page, ".booking-fields [id$=-error]")).toEqual(messages);
+    for (const [name, text] of Object.entries({ ...guest, ...typed }))
+      if (name !== "note") expect(attributeOf(page, `#${name}`, "value") ?? "").toBe(text);
+    expect(await countBookings()).toBe(before);
+  });
+
+  test("for a time that was just taken keeps what was typed and offers the three nearest", async () => {
+    const address = await findTime(visitor);
+    await book(new Visitor(site), address);
+    const response = await visitor.post(address, { ...guest, name: "Lee <b>Park</b>" });
+    expect(response.status).toBe(409);
+    const page = await readDocument(response);
+    expect(textOf(page, "[role=alert]")).toContain("was just taken");
+    expect(listValues(page)[0]).toBe("Lee <b>Park</b>");
+    expect(attributesOf(page, ".booking-others button", "name")).toEqual(["choose", "choose", "choose"]);
+
+    const other = attributeOf(page, ".booking-others button", "formaction") ?? "";
+    const chosen = await visitor.post(other, { ...guest, name: "Lee <b>Park</b>", choose: "1" });
+    expect(chosen.status).toBe(200);
+    const again = await readDocument(chosen);
+    expect(listValues(again)).toEqual(["Lee <b>Park</b>", guest.email, guest.phone, guest.note]);
+    expect(attributeOf(again, "#who form", "action")).toBe(other);
+    expect((await visitor.post(other, { ...guest, form_id: readFormId(again) })).status).toBe(303);
+  });
+
+  test.each([
+    ["a past time", "?slot=2020-01-01T15:00Z"],
+    ["a time off the grid", "?slot=2027-01-04T15:07Z"],
+    ["a time at night", "?slot=2027-01-04T07:00Z"],
+    ["a time in the 13th month", "?slot=2026-13-01T15:00Z"],
+    ["no time", ""],
+  ])("for %s books nothing", async (_what, query) => {
+    const before = await countBookings();
+    expect((await visitor.post(`/book-consultation${query}`, guest)).status).toBe(409);
+    expect(await countBookings()).toBe(before);
+  });
+
+  test("is limited for each address, and kept", async () => {
+    const limited = new Visitor(site);
+    const { allows } = site.services.limiter;
+    site.services.limiter.allows = () => false;
+    try {
+      const response = await limited.post(await findTime(limited), guest);
+      expect(response.status).toBe(429);
+      expect(listValues(await readDocument(response))[0]).toBe(guest.name);
+    } finally {
+      site.services.limiter.allows = allows;
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { withBlockedWrites } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages } from "../../support/contact/messages";
+import { attributeOf, fieldError, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
+const post = (path: string, fields: Record<string, string>) => new Visitor(site).post(path, fields);
+const createFields = { "/contact": createContactFields, "/lets-talk": createInquiryFields };
+
+async function readRefused(path: keyof typeof createFields, changes: Record<string, string>, status = 400) {
+  const before = (await listMessages(site)).length;
+  const answer = await post(path, createFields[path](changes));
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await listMessages(site)).toHaveLength(before);
+  return readDocument(answer);
+}
+
+describe.each<[keyof typeof createFields, string, string, string]>([
+  ["/contact", "fullName", " ", "Please enter your full name."],
+  ["/contact", "email", "", "Please enter your email address."],
+  ["/contact", "email", "dana.example", "Please enter a valid email address."],
+  ["/contact", "email", "dana@studio.example\r\nBcc: all@studio.example", "Please enter a valid email address."],
+  ["/contact", "email", `${"a".repeat(10_000)}@studio.example`, "Email: please keep it to 254 characters."],
+  ["/contact", "phone", "", "Please enter your phone number."],
+  ["/contact", "message", "\u200b", "Please write a message."],
+  ["/contact", "message", "a".repeat(10_001), "Message: please keep it to 10,000 characters."],
+  ["/contact", "message", "a".repeat(100_000), "Message: please keep it to 10,000 characters."],
+  ["/contact", "businessName", "a".repeat(201), "Business name: please keep it to 200 characters."],
+  ["/lets-talk", "name", "", "Please enter your name."],
+  ["/lets-talk", "email", "a@b.c, d@e.f", "Please enter a valid email address."],
+  ["/lets-talk", "businessType", "Made up", "Your business: please choose from the list."],
+  ["/lets-talk", "inquiryType", "Made up", "It is about: please choose from the list."],
+  ["/lets-talk", "consent", "", "Please check the consent box to proceed."],
+])("%s with %s %j", (path, name, value, message) => {
+  test("is refused beside the field and in the summary, with what was typed", async () => {
+    const page = await readRefused(path, { [name]: value });
+    expect(textsOf(page, '[role="alert"] a')).toEqual([message]);
+    const anchor = attributeOf(page, '[role="alert"] a', "href") ?? "";
+    expect(page.querySelectorAll(`[id="${anchor.slice(1)}"]`)).toHaveLength(1);
+    expect(textOf(page, `#${name}-error`)).toBe(message);
+    const kept = name === "phone" ? "email" : "phone";
+    expect(fieldValues(page, kept)).toEqual([createFields[path]()[kept]]);
+  });
+});
+
+test("all fields that are wrong are named at once", async () => {
+  const page = await readRefused("/contact", { fullName: "", email: "x", phone: "", message: "" });
+  expect(textOf(page, '[role="alert"] h2')).toBe("Please check four fields");
+  expect(textsOf(page, '[role="alert"] a')).toHaveLength(4);
+});
+
+test("HTML comes back as text and is stored as typed", async () => {
+  const html = '<script>alert("x")</script>';
+  const page = await readRefused("/contact", { fullName: html, phone: "" });
+  expect(fieldValues(page, "fullName")).toEqual([html]);
+  const email = "html@studio.example";
+  expect((await post("/contact", createContactFields({ email, fullName: html, message: html }))).status).toBe(303);
+  expect((await listMessages(site)).find((row) => row.email === email)).toMatchObject({ name: html, message: html });
+});
+
+test("10,000 characters, NUL and a lone surrogate are stored without what no database takes", async () => {
+  const email = "odd@studio.example";
+  const message = `a\0b${"c".repeat(9998)}`;
+  expect((await post("/contact", createContactFields({ email, message }))).status).toBe(303);
+  expect((await listMessages(site)).find((row) => row.email === email)?.message).toBe(`ab${"c".repeat(9998)}`);
+});
+
+test("a database that does not answer keeps the form as typed", async () => {
+  const page = await withBlockedWrites(site.services.db, "contact_messages", () => readRefused("/contact", {}, 503));
+  expect(textOf(page, '[role="alert"]')).toContain("We couldn't save your message.");
+  expect(fieldValues(page, "email")).toEqual(["dana@studio.example"]);
+  expect(fieldError(page, "email")).toBe("");
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { storeMessage } from "../../../app/contact/place/store-message.server";
+import { Visitor } from "../../support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages, sendMessage } from "../../support/contact/messages";
+import { readDocument, textOf } from "../../support/document";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
+const visitor = () => new Visitor(site);
+const listFrom = async (email: string) => (await listMessages(site)).filter((row) => row.email === email);
+
+describe("what is stored", () => {
+  test("of the contact form", async () => {
+    const email = "stored@studio.example";
+    const answer = await visitor().post("/contact", createContactFields({ email, businessName: "" }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/contact?sent=1");
+    expect(await listFrom(email)).toMatchObject([
+      {
+        form: "contact",
+        name: "Dana Whitfield",
+        businessName: null,
+        phone: "407-555-0134",
+        message: "We miss about ten calls a week after 6 p.m.",
+        consentText: null,
+        consentVersion: null,
+        status: "new",
+        spamReasons: [],
+        source: { page: "/contact" },
+      },
+    ]);
+  });
+
+  test("of the longer form, with the sentence that was agreed to and its version", async () => {
+    const email = "inquiry@studio.example";
+    const answer = await visitor().post("/lets-talk", createInquiryFields({ email, phone: "", message: "" }));
+    expect(answer.headers.get("Location")).toBe("/lets-talk?sent=1");
+    expect(await listFrom(email)).toMatchObject([
+      {
+        form: "inquiry",
+        phone: null,
+        businessType: "Restaurant",
+        inquiryType: "AI automation",
+        message: "",
+        consentText: "Palmetto Works may store what I wrote here and contact me about it.",
+        consentVersion: "1",
+      },
+    ]);
+  });
+
+  test("is found by what was typed, in lower case", async () => {
+    const { search } = await sendMessage(site, { fullName: "Ada ÉCLAIR", message: "Grüße <b>from</b> Orlando" });
+    expect(search).toContain("ada éclair\n");
+    expect(search).toContain("grüße <b>from</b> orlando");
+  });
+});
+
+describe("the page after sending", () => {
+  test.each(["/contact?sent=1", "/lets-talk?sent=1"])("%s says thanks and leads back to the form", async (path) => {
+    const page = await readDocument(visitor().get(path));
+    expect(textOf(page, ".contact-thanks")).toContain("Thank you.");
+    expect(page.querySelector("main form")).toBeNull();
+    expect(page.querySelector(`.contact-thanks a[href="${path.replace("?sent=1", "")}"]`)).not.toBeNull();
+  });
+
+  test("the form is not affected by other queries", async () => {
+    const page = await readDocument(visitor().get("/contact?sent=2&utm_source=news"));
+    expect(page.querySelector("main form")).not.toBeNull();
+  });
+});
+
+describe("the same form sent twice is one message", () => {
+  test.each(["", "form-1"])("with the form's id %j", async (formId) => {
+    const email = `twice${formId}@studio.example`;
+    const fields = createContactFields({ email, form_id: formId });
+    const send = async () => (await visitor().post("/contact", fields)).headers.get("Location");
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    expect(new Set(answers)).toEqual(new Set(["/contact?sent=1"]));
+    expect(await listFrom(email)).toHaveLength(1);
+  });
+
+  test.each([
+    [14, 1],
+    [16, 2],
+  ])("without an id, %i minutes later: %i", async (minutes, count) => {
+    const email = `later${minutes}@studio.example`;
+    const message = { form: "contact", formId: "", texts: { name: "Dana", email, message: "Hello" } } as const;
+    const first = Date.UTC(2026, 0, 5, 9, 7);
+    for (const now of [first, first + minutes * 60_000])
+      await storeMessage(site.services, { ...message, source: { page: "/contact" }, spamReasons: [] }, now);
+    expect(await listFrom(email)).toHaveLength(count);
+  });
+
+  test("another id or another text is another message", async () => {
+    const email = "another@studio.example";
+    const changed: Record<string, string>[] = [{ form_id: "a" }, { form_id: "b" }, { message: "Something else." }];
+    for (const changes of changed) await visitor().post("/contact", createContactFields({ email, ...changes }));
+    expect(await listFrom(email)).toHaveLength(3);
+  });
+});

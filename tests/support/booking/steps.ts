@@ -1,0 +1,34 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Visitor } from "../browser/visitor";
+import { attributeOf, attributesOf, readDocument, textOf } from "../document";
+
+export const guest = { name: "Dana Whitfield", email: "dana@studio.example", phone: "407-555-0134", note: "Weekends." };
+
+/** The times of the chosen day, as links of a page with the steps. */
+export const listTimes = (page: HTMLElement): { text: string; to: string }[] =>
+  page.querySelectorAll(".booking-times li > a").map((link) => ({
+    text: textOf(link),
+    to: (link.getAttribute("href") ?? "").split("#", 1)[0] as string,
+  }));
+
+/** The address of a free time, the last of the chosen day unless told. */
+export async function findTime(visitor: Visitor, page = "/book-consultation", at = -1): Promise<string> {
+  const time = listTimes(await readDocument(visitor.get(page))).at(at);
+  if (!time) throw new Error("There is no free time");
+  return time.to;
+}
+
+export const readFormId = (page: HTMLElement) => attributeOf(page, "input[name=form_id]", "value") ?? "";
+
+/** The address of the page of the new booking. */
+export async function book(visitor: Visitor, address: string, changes: Record<string, string> = {}): Promise<string> {
+  const form_id = readFormId(await readDocument(visitor.get(address)));
+  const response = await visitor.post(address, { ...guest, form_id, ...changes });
+  if (response.status !== 303) throw new Error(`${response.status} ${textOf(await readDocument(response), "main")}`);
+  return response.headers.get("Location") ?? "";
+}
+
+export const listValues = (page: HTMLElement) => [
+  ...attributesOf(page, ".booking-fields input", "value"),
+  textOf(page, "textarea[name=note]"),
+];
