@@ -18,7 +18,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
     <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
       <a
         href={paths.home}
-        className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[1.2rem]/none no-underline md:mr-0"
+        className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[1.2rem]/none no-underline lg:mr-0"
       >
         <Mark className="w-7 flex-none fill-frond" />
         {site.name}
@@ -27,7 +27,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
         <>
           <nav
             aria-label="Admin"
-            className="max-[44rem]:order-1 max-[44rem]:-mx-[0.7rem] max-[44rem]:w-[calc(100%+1.4rem)] md:mr-auto"
+            className="max-lg:order-1 max-lg:-mx-[0.7rem] max-lg:w-[calc(100%+1.4rem)] lg:mr-auto"
           >
             <ul className="flex flex-wrap">
               {officeScreens
@@ -41,7 +41,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
                 ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center gap-2 md:ml-0">
+          <div className="ml-auto flex items-center gap-2 lg:ml-0">
             <Account user={user} />
             <form method="post" action={paths.adminSignOut}>
               <button type="submit" className="office-button">

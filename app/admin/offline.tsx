@@ -29,8 +29,8 @@ export default function Offline() {
         </div>
         <div className="ticket-slip grid justify-items-start gap-4 px-8 pt-6 pb-8">
           <p>
-            Your browser cannot reach the office right now. Orders, deal flow, outbox and metrics are on the server and
-            need the connection; nothing that was saved is lost.
+            Your browser cannot reach the office right now. Orders, messages, bookings and the other screens are on the
+            server and need the connection; nothing that was saved is lost.
           </p>
           <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
           {/* Empty: reloads the requested address. */}

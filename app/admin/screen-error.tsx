@@ -9,7 +9,8 @@ export function ScreenError({ error }: { error: unknown }) {
     return (
       <Card title="Not for your role">
         <p>
-          Your account works with orders. This screen is for accounts with the role admin; one of them can help you.
+          Your account works with orders, messages and bookings. This screen is for accounts with the role admin; one of
+          them can help you.
         </p>
       </Card>
     );

@@ -12,6 +12,9 @@ interface Statement {
 const GROWING_TABLES = [
   "admin_notes",
   "contact_messages",
+  "booking_events",
+  "bookings",
+  "busy_times",
   "dealflow_applications",
   "dealflow_events",
   "form_submissions",

@@ -1,7 +1,7 @@
 import { and, asc, gte, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
-import { cleanText } from "#app/server/forms/clean-text";
+import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
@@ -36,7 +36,7 @@ export async function writeFeed(
       stamp: booking.createdAt,
       start: booking.startsAt,
       end: booking.endsAt,
-      summary: `${getKindName(booking.kindId)}: ${cleanText(booking.name)}`,
+      summary: `${getKindName(booking.kindId)}: ${cleanLine(booking.name)}`,
       description: cleanText(describe(booking)),
       url,
     });

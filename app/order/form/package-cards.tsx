@@ -24,7 +24,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       </legend>
       <div className="mb-5">
         <p className="max-w-[30ch] text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
-          One line is one visual. Pay once, split the stack as you like.
+          Pay once, and mix the types any way you like.
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>

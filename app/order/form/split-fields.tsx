@@ -91,6 +91,6 @@ export function describePrice(option: string): string {
 
 function splitHint(option: string): string {
   const visuals = findPackage(option)?.visuals;
-  const first = visuals ? `${getOptionName(option)} holds ${visuals}.` : "Choose a package above first.";
+  const first = visuals ? `${getOptionName(option)} includes ${visuals}.` : "Choose a package above first.";
   return `${first} Leave a type at 0 to skip it.`;
 }

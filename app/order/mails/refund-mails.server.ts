@@ -5,7 +5,7 @@ import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { formatPaidAmount } from "../../server/mail/format-money";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { listContactEntries } from "./team-mails.server";
+import { createTicketButton, listContactEntries } from "./team-mails.server";
 
 const refund = z.object({
   order: mailOrder,
@@ -60,6 +60,7 @@ function writeRefundMail(order: MailOrder, title: string, lead: string, facts: E
     lead,
     ticketNumber: order.submissionId,
     parts: [{ entries: [...facts, ...listContactEntries(order)] }],
+    button: createTicketButton(order),
     foot: "Sent to the team about refunds and disputes.",
   });
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { paths } from "#app/paths";
 import type { Entry } from "#app/server/mail/entries.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { cleanLine, shortenText } from "../../server/forms/clean-text";
 import { formatMoney, formatPaidAmount } from "../../server/mail/format-money";
+import { webLink } from "../../server/mail/layout.server";
 import { listContact } from "../order-fields";
 import { getOptionName, question } from "../packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
@@ -33,6 +35,7 @@ function writeNewOrderMail(order: MailOrder): Mail {
       { label: "Detailed Requirements", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
+    button: createTicketButton(order),
     foot: FOOT,
   });
 }
@@ -50,6 +53,7 @@ function writeQuestionMail(order: MailOrder): Mail {
       { label: "Question", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
+    button: createTicketButton(order),
     foot: FOOT,
   });
 }
@@ -100,10 +104,16 @@ export function writePaymentProblemMail(
         ],
       },
     ],
+    button: createTicketButton(order),
     foot: "Sent to the team when a payment needs a person.",
   });
 }
 
 export function listContactEntries(order: MailOrder): Entry[] {
   return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
+}
+
+export function createTicketButton({ submissionId, origin }: MailOrder): { label: string; href: string } | undefined {
+  const href = webLink(paths.adminOrder(submissionId), origin);
+  return href ? { label: "Open the Ticket", href } : undefined;
 }

@@ -24,7 +24,10 @@ export function MessagesSection({ ticket, action, error }: Props) {
         Messages with the Customer
       </h3>
       {olderThan ? (
-        <Link className="block py-1" to={{ search: setThreadInQuery(search, olderThan), hash: "messages" }}>
+        <Link
+          className="flex min-h-9 w-fit items-center pointer-coarse:min-h-11"
+          to={{ search: setThreadInQuery(search, olderThan), hash: "messages" }}
+        >
           Show older messages
         </Link>
       ) : null}
@@ -54,7 +57,10 @@ export function MessagesSection({ ticket, action, error }: Props) {
         <p className="ticket-soft">None</p>
       )}
       {isNewest ? null : (
-        <Link className="block py-1" to={{ search: setThreadInQuery(search, null), hash: "messages" }}>
+        <Link
+          className="flex min-h-9 w-fit items-center pointer-coarse:min-h-11"
+          to={{ search: setThreadInQuery(search, null), hash: "messages" }}
+        >
           Show newest messages
         </Link>
       )}

@@ -26,7 +26,7 @@ export function Hero() {
         <figure className="w-full max-w-[45rem] justify-self-end">
           <PressSheet className="w-full" />
           <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-            One sheet, ten visuals: that is {smallest.name}, ${smallest.price}.
+            Ten visuals like these: {smallest.name}, ${smallest.price}.
           </figcaption>
         </figure>
       </div>

@@ -2,8 +2,8 @@ import { limits, packages } from "../packages";
 
 const sizes = packages.map(({ visuals }) => visuals);
 const steps = [
-  { title: "Pick a stack", text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. You pay once.` },
-  { title: "Split it", text: "Tell us how many of each type, and what they should say." },
+  { title: "Pick a package", text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. You pay once.` },
+  { title: "Choose your mix", text: "Tell us how many of each type you want and what they should say." },
   {
     title: "Send pictures",
     text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,

@@ -10,29 +10,29 @@ const days = [
   {
     day: "Today",
     title: "You pay once",
-    text: "The hot wedge is your order, prepaid. From there on designers are at work.",
+    text: "One payment covers the whole package. We start as soon as it’s confirmed.",
     wheels: [today],
     rim: "stroke-cut",
   },
   {
     day: "Tomorrow",
-    title: "It is there",
+    title: "You get your files",
     text: "Standard delivery is next day, as files you can post.",
     wheels: [tomorrow],
     rim: "stroke-leaf",
   },
   {
     day: "After that",
-    title: "We go on",
-    text: "Revisions are unlimited, so the wheels roll off the page.",
+    title: "You ask for changes",
+    text: "Revisions are unlimited. Tell us what to change on your order’s page.",
     wheels: [later, later, later, later],
     rim: "stroke-close-ink [stroke-width:1]",
   },
 ];
 
 const promises = [
-  { name: "Made by designers", text: "From the first flyer to the hundredth graphic." },
-  { name: "A reply within 24 hours", text: "One turn of the wheel, for every question." },
+  { name: "Made by designers", text: "All of them, whether you order 10 visuals or 100." },
+  { name: "A reply within 24 hours", text: "For every question, before and after you order." },
 ];
 
 export function WhyUs() {
@@ -41,9 +41,11 @@ export function WhyUs() {
       <div className="wrap">
         <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
           <h2 id="why" className="text-1">
-            Why choose us? <span className="block">Watch the wheels.</span>
+            Why choose us? <span className="block">Next day is standard.</span>
           </h2>
-          <p className="max-w-[26ch] text-lead">Each wheel is a day, and each of its 24 wedges is an hour.</p>
+          <p className="max-w-[26ch] text-lead">
+            You pay once, get your files fast and revise them until they’re right.
+          </p>
         </header>
         <ol className="days mt-[clamp(2.5rem,5vw,4.5rem)]">
           {days.map(({ day, title, text, wheels, rim }) => (

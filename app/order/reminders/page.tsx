@@ -71,7 +71,7 @@ function describe(isWaiting: boolean, isStopped: boolean) {
     return {
       title: "Reminders stopped",
       lead: "You get no more reminders about this order. The order itself stays open, and the payment link in your email still works.",
-      button: { value: RESUME, label: "Send them again" },
+      button: { value: RESUME, label: "Turn reminders back on" },
     };
   return {
     title: "Stop payment reminders?",

@@ -51,7 +51,7 @@ function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps
         <Stars count={Number(stars)} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="text-small wrap-anywhere text-ink-2">Shown as “{name}.” Thank you.</p>
+      <p className="text-small wrap-anywhere text-ink-2">Shown with the name {name}. Thank you.</p>
       <FormProblem form="review" text={problem?.errors.form} />
     </div>
   );

@@ -36,7 +36,7 @@ export function TicketReview({ ticket, action }: Props) {
           )}
           {state === "declined" ? null : (
             <button className="tool" type="submit" name={reviewFields.state} value="declined">
-              Don’t publish
+              {state === "published" ? "Unpublish" : "Don’t publish"}
             </button>
           )}
         </Form>

@@ -9,6 +9,7 @@ import { RoomPhotos } from "../room/room-photos";
 import { answerFields } from "./answer-fields";
 
 const ID = "answer";
+const approveLabels: Record<number, string> = { 1: "Approve the file", 2: "Approve both files" };
 
 interface AnswerFormsProps {
   room: Room;
@@ -61,7 +62,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         <p>Your approval closes the order. You can still download everything here.</p>
         <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
-          {count === 1 ? "Approve the file" : `Approve all ${count} files`}
+          {approveLabels[count] ?? `Approve all ${count} files`}
         </Button>
       </form>
       <form

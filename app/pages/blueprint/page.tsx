@@ -64,9 +64,8 @@ export default function BlueprintPage() {
             Thirty days to change your mind.
           </h2>
           <p className="mt-5 max-w-[48ch]">
-            Count the wedges. If the plan is not for your business, write to{" "}
-            <a href={`mailto:${site.email}`}>{site.email}</a> within {offer.daysToReturn} days and you get your $
-            {offer.price} back.
+            If the plan is not for your business, write to <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
+            {offer.daysToReturn} days and you get your ${offer.price} back.
           </p>
         </div>
       </section>

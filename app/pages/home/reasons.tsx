@@ -46,8 +46,8 @@ export function Reasons() {
   return (
     <section className="reasons wrap" aria-labelledby="why">
       <header>
-        <h2 id="why">Why choose us? Count the{"\u00a0"}wedges.</h2>
-        <p className="mt-4 max-w-[26ch] text-ink-2">Twelve make an hour, seven a week, twenty-four a day.</p>
+        <h2 id="why">Why choose us? We’re fast and upfront.</h2>
+        <p className="mt-4 max-w-[26ch] text-ink-2">How long it takes and what it costs, before you start.</p>
       </header>
       <ul className="@container border-t-2 border-ink">
         {reasons.map(({ figure, wedges, on, title, text }) => (

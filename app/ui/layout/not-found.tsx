@@ -25,7 +25,7 @@ export function NotFoundPage() {
   return (
     <DeadEndPage
       title="Oops! Page not found"
-      lead="There should be twenty blades on this fan. We have noted the address you tried, so that we can fix it."
+      lead="The page may have moved, or the link has a typo. We noted the address so we can fix it."
       fan={<BladeFan blades={blades} lengths={fanLengths} fullness={0.95} hub={54} opens className="dead-end-fan" />}
     >
       <nav aria-label="Other pages">

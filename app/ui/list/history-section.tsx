@@ -12,12 +12,12 @@ export function HistorySection({ history }: { history: readonly HistoryEntry[] }
       <h3>History</h3>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <p className="min-w-0 wrap-anywhere">
+          <li key={id}>
+            <p className="wrap-anywhere">
               {text}
               {detail ? <q className="block text-ink-2">{detail}</q> : null}
             </p>
-            <small className="min-w-0">
+            <small className="block">
               {at}, {actor}
             </small>
           </li>

@@ -95,7 +95,16 @@ describe("by keyboard alone", () => {
   test("the first step leads past the head, and each one can be seen", async () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
-    for (const path of ["/admin", "/admin/trash", "/admin/dealflow", "/admin/outbox", "/admin/metrics"]) {
+    for (const path of [
+      "/admin",
+      "/admin/trash",
+      "/admin/bookings",
+      "/admin/bookings?week",
+      "/admin/availability",
+      "/admin/dealflow",
+      "/admin/outbox",
+      "/admin/metrics",
+    ]) {
       await page.goto(path);
       await waitForScripts(page);
       await page.keyboard.press("Tab");

@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       // Back where it began.
       expect(new URL(page.url()).search).toBe("?q=dana");
       const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
-      expect(links).toEqual(["Orders", "Deal flow", "Outbox", "Metrics"]);
+      expect(links).toEqual(["Orders", "Inbox", "Bookings", "Deal flow", "Outbox", "Metrics"]);
       expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
 
       await page.getByRole("button", { name: "Logout" }).click();
@@ -85,6 +85,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       }
       expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts()).toEqual([
         "Orders",
+        "Inbox",
+        "Bookings",
       ]);
       await page.getByText("Sam Ortiz").click();
       await page.getByRole("button", { name: "Sign out everywhere" }).click();

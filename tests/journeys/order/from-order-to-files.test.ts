@@ -153,7 +153,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       const stopLink = /^https?:\S+\/reminders\?\S+$/m.exec(reminder)?.[0] ?? "";
       await customer.goto(stopLink);
       await customer.getByRole("button", { name: "Stop reminders" }).click();
-      await customer.getByRole("button", { name: "Send them again" }).waitFor();
+      await customer.getByRole("button", { name: "Turn reminders back on" }).waitFor();
     });
   });
 });

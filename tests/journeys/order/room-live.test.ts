@@ -136,7 +136,7 @@ describe("the forms for an answer in an open room", () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
     await page.getByText("New files came in. Look at them first.").waitFor(aWhile);
-    await page.getByRole("button", { name: "Approve all 2 files" }).click();
+    await page.getByRole("button", { name: "Approve both files" }).click();
     await page.getByText("We delivered new files after you opened this page.").waitFor();
     expect(await listMessages(journey.site, order)).toEqual([]);
     await page.getByRole("button", { name: "Approve all 3 files" }).click();

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { bookFreeTime } from "../../support/booking/book-free-time";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
@@ -15,9 +16,11 @@ const SECRET = "Zephyrine Quill";
 
 let site: Site;
 let number: string;
+let reference: string;
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
+  ({ reference } = await bookFreeTime(site, { name: SECRET, note: SECRET }));
   await insertApplications(site, {
     id: "application",
     fullName: SECRET,
@@ -44,24 +47,28 @@ async function adminAddresses(): Promise<string[]> {
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
   return [...new Set(found)].map((path) =>
-    path
-      .replace(/:[a-zA-Z]+/, path.startsWith(paths.adminDealflow) ? "application" : number)
-      .replace(/:[a-zA-Z]+\??|\*/g, "anything"),
+    path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything"),
   );
+}
+
+function pickRecord(path: string): string {
+  if (path.startsWith(paths.adminDealflow)) return "application";
+  return path.startsWith(paths.adminBookings) ? reference : number;
 }
 
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** What an account with role staff is for: signing in and out, and the orders with all that belongs to them. */
-const adminOnly = [paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+/** An account with role staff is for signing in and out, orders with all that belongs to them, and bookings. */
+const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, adminUsers, outbox } = db.tables;
-  const rows = [formSubmissions, dealflowApplications, adminUsers, outbox].map((table) => db.read.select().from(table));
+  const { formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
+  const tables = [formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays];
+  const rows = tables.map((table) => db.read.select().from(table));
   return JSON.stringify(await Promise.all(rows));
 }
 

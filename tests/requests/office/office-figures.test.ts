@@ -188,13 +188,10 @@ describe("the figures", () => {
       requirements: "Two flyers.",
       photos: [],
     });
+    const source = { page: "/visual-design" };
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
-        placeOrder(site.services, order(n), [], {
-          formId: `form-${n}`,
-          source: { page: "/visual-design" },
-          payUrl: () => null,
-        }),
+        placeOrder(site.services, order(n), [], { formId: `form-${n}`, source, payUrl: () => null }),
       ),
     );
     expect(await findListedOrders(site, { q: "visitor" })).toMatchObject({ matching: 24, total: 24 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
+import { bookFreeTime } from "../../support/booking/book-free-time";
 import { Visitor } from "../../support/browser/visitor";
 import { createContactFields } from "../../support/contact/messages";
 import { insertApplications } from "../../support/office/dealflow";
@@ -80,8 +81,25 @@ function listAddresses(): string[] {
   const applications = searches.flatMap((search) =>
     ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
+  const bookings = searches.flatMap((search) =>
+    ["upcoming", "past", "all"].flatMap((when) =>
+      (
+        [{}, { kind: "audit" }, { status: "booked" }, { kind: "audit", status: "no_show" }] as Record<string, string>[]
+      ).map((filter) => asked(paths.adminBookings, { ...search, ...filter, when })),
+    ),
+  );
+  const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
   const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
-  return [...orders, ...messages, ...applications, ...exports, paths.adminTrash, paths.adminMetrics];
+  return [
+    ...orders,
+    ...messages,
+    ...applications,
+    ...bookings,
+    ...weeks,
+    ...exports,
+    paths.adminTrash,
+    paths.adminMetrics,
+  ];
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
@@ -111,6 +129,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   if (!order) throw new Error("no order was placed");
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
+  const booking = await bookFreeTime(site);
   const customer = await recorded.withoutRecording(() => openRooms(site, order));
   await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
   await answerMessage(office, order, "Thank you.");
@@ -128,6 +147,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     paths.adminOrder(order.submissionId) + setThreadInQuery("", first?.id ?? null),
     paths.adminMessage(message?.id ?? ""),
     paths.adminApplication(application?.id ?? ""),
+    paths.adminBooking(booking.reference),
     asked(paths.adminCompose, { id: order.id }),
     asked(paths.adminDelete, { id: order.id }),
   ]) {
@@ -140,6 +160,8 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });
   await office.post(paths.adminOutbox, { intent: "retry" });
+  for (const intent of ["cancel_meeting", "restore_meeting"])
+    await office.post(paths.adminBooking(booking.reference), { intent });
   await sweep(site.services);
 
   expect(recorded.statements.size).toBeGreaterThan(100);

@@ -1,19 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Folders } from "../../../ui/list/folders";
 import { type KindId, meetingKinds } from "../../kinds";
 import { getAvailabilityUrl } from "./availability-url";
 
 export function KindFolders({ current }: { current: KindId }) {
-  return (
-    <nav className="folders" aria-label="Kind of meeting">
-      <ul>
-        {meetingKinds.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={getAvailabilityUrl(id)} aria-current={id === current ? "page" : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const folders = meetingKinds.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    to: getAvailabilityUrl(id),
+    isOpen: id === current,
+    count: null,
+  }));
+  return <Folders label="Kind of meeting" folders={folders} />;
 }

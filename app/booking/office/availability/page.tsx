@@ -14,7 +14,6 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
-import { ErrorSummary } from "../../../ui/form/error-summary";
 import { getAvailabilityUrl, readKind } from "./availability-url";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
@@ -76,10 +75,9 @@ export default function AvailabilityScreen() {
       <p>
         All times are {zone.name} ({zone.id}).
       </p>
-      {refused && (refusedRules || refusedDays) ? <Problems refused={refused} /> : null}
       <KindFolders current={kind} />
-      <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid gap-5">
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 gap-5">
           {/* The key shows what was saved, as it was read. */}
           <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
           <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
@@ -89,10 +87,4 @@ export default function AvailabilityScreen() {
       <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
     </>
   );
-}
-
-function Problems({ refused: { title, errors } }: { refused: RefusedForm }) {
-  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
-  const outdated = [{ text: "Compare with what is saved now, beside each field. Saving again replaces it." }];
-  return <ErrorSummary className="mt-4" title={title} problems={problems.length > 0 ? problems : outdated} />;
 }

@@ -8,7 +8,7 @@ interface PreviewProps {
 
 export function Preview({ preview, zone }: PreviewProps) {
   return (
-    <section className="ticket-slip bg-paper px-5 pt-4 pb-5" aria-labelledby="preview-title">
+    <section className="ticket-slip bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">
@@ -18,7 +18,7 @@ export function Preview({ preview, zone }: PreviewProps) {
               Day
             </th>
             {meetingKinds.map(({ id, name }) => (
-              <th key={id} scope="col" className="border-b border-line-2 px-2 py-1 font-semibold text-ink-2">
+              <th key={id} scope="col" className="border-b border-line-2 px-1 py-1 sm:px-2 font-semibold text-ink-2">
                 {name}
               </th>
             ))}
@@ -27,11 +27,11 @@ export function Preview({ preview, zone }: PreviewProps) {
         <tbody>
           {preview.map(({ day, name, kinds }) => (
             <tr key={day} className="align-top">
-              <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
+              <th scope="row" className="border-b border-line py-1.5 pr-2 sm:whitespace-nowrap">
                 {name}
               </th>
               {kinds.map((times, index) => (
-                <td key={meetingKinds[index]?.id} className="border-b border-line px-2 py-1.5">
+                <td key={meetingKinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
                   {times.length === 0 ? <span className="text-ink-2">None</span> : <FreeTimes times={times} />}
                 </td>
               ))}
@@ -46,8 +46,9 @@ export function Preview({ preview, zone }: PreviewProps) {
 function FreeTimes({ times }: { times: string[] }) {
   return (
     <details>
-      <summary className="cursor-pointer font-semibold underline underline-offset-[0.2em]">
-        {times.length} {times.length === 1 ? "time" : "times"}
+      <summary className="flex min-h-6 cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-[0.2em]">
+        {times.length}
+        <span className="ml-1 max-sm:sr-only">{times.length === 1 ? "time" : "times"}</span>
       </summary>
       <ul className="pt-1">
         {times.map((time) => (

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Field } from "../../../ui/form/field";
 import type { KindId } from "../../kinds";
 import { getAvailabilityUrl } from "./availability-url";
+import { FormProblems } from "./form-problems";
 import type { RefusedForm } from "./receive-availability-post.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
 
@@ -29,14 +30,15 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
       method="post"
       action={getAvailabilityUrl(kind)}
       preventScrollReset
-      className="bg-paper px-5 pt-4 pb-5"
+      className="bg-paper px-3 pt-4 pb-5 sm:px-5"
       noValidate
     >
       <input type="hidden" name="intent" value="save_rules" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={rules.version} />
       <h2>Weekly hours</h2>
-      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2" id="hours-hint">
+      <FormProblems refused={refused} />
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
         Such as <b>9 AM – 12 PM, 1 PM – 5 PM</b>. An empty day is closed.
       </p>
       <div className="grid gap-2">

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Field } from "../../../ui/form/field";
 import type { KindId } from "../../kinds";
 import { getAvailabilityUrl } from "./availability-url";
+import { FormProblems } from "./form-problems";
 import type { RefusedForm } from "./receive-availability-post.server";
 
 interface SpecialDaysProps {
@@ -19,7 +20,7 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
     autoComplete: "off",
   });
   return (
-    <section className="bg-paper px-5 pt-4 pb-5" aria-labelledby="days-title">
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
       <p className="mt-1 mb-3 text-ink-2">For all kinds of meeting, instead of the weekly hours.</p>
       {days.length === 0 ? <p className="mb-4 font-semibold">None ahead.</p> : null}
@@ -41,6 +42,7 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
         ))}
       </ul>
       <Form method="post" action={action} preventScrollReset noValidate>
+        <FormProblems refused={refused} />
         <input type="hidden" name="intent" value="add_days" />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
           <Field {...getFieldProps("day")} label="Day" type="date" required />

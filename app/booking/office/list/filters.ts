@@ -34,6 +34,8 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminBookings + toQuery(filters, noFilters);
 }
 
+export const thisWeekUrl = `${paths.adminBookings}?week`;
+
 /** `day`: YYYY-MM-DD, any of the week. */
 export function getWeekUrl(day: string): string {
   return `${paths.adminBookings}?week=${day}`;

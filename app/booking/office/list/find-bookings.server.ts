@@ -19,6 +19,9 @@ export interface BookingPage {
   pages: number;
 }
 
+/** As long as a meeting may be. */
+const MAX_MEETING_MS = 8 * 3_600_000;
+
 /** Upcoming bookings begin with the next one, the others with the latest. */
 export async function findBookings(
   { db }: Pick<Services, "db">,
@@ -27,7 +30,13 @@ export async function findBookings(
 ): Promise<BookingPage> {
   const { bookings: table } = db.tables;
   const isUpcoming = filters.when === "upcoming";
-  const inPeriod = { upcoming: gte(table.endsAt, now), past: lt(table.endsAt, now), all: undefined }[filters.when];
+  const earliest = new Date(+now - MAX_MEETING_MS);
+  // The index has the starts.
+  const inPeriod = {
+    upcoming: and(gte(table.startsAt, earliest), gte(table.endsAt, now)),
+    past: and(lt(table.startsAt, now), lt(table.endsAt, now)),
+    all: undefined,
+  }[filters.when];
   const isListed = and(
     inPeriod,
     filters.kind ? eq(table.kindId, filters.kind) : undefined,

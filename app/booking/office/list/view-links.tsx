@@ -1,24 +1,11 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-
-/** `?week` without a day is this week. */
-const views = [
-  { name: "List", to: paths.adminBookings, week: false },
-  { name: "Week", to: `${paths.adminBookings}?week`, week: true },
-];
+import { Folders } from "../../../ui/list/folders";
+import { thisWeekUrl } from "./filters";
 
 export function ViewLinks({ isWeek }: { isWeek: boolean }) {
-  return (
-    <nav className="folders" aria-label="View">
-      <ul>
-        {views.map(({ name, to, week }) => (
-          <li key={name}>
-            <Link to={to} aria-current={week === isWeek ? "page" : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const folders = [
+    { key: "list", label: "List", to: paths.adminBookings, isOpen: !isWeek, count: null },
+    { key: "week", label: "Week", to: thisWeekUrl, isOpen: isWeek, count: null },
+  ];
+  return <Folders label="View" folders={folders} />;
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths";
 import { getKindName } from "../../kinds";
-import { getBookingUrl, getWeekUrl } from "./filters";
+import { getBookingUrl, getWeekUrl, thisWeekUrl } from "./filters";
 import type { Week } from "./load-week.server";
 
 interface WeekViewProps {
@@ -20,7 +19,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
           <Link className="tool" rel="prev" to={getWeekUrl(week.previous)}>
             Previous<span className="sr-only"> week</span>
           </Link>
-          <Link className="tool" to={`${paths.adminBookings}?week`} aria-current={week.isThisWeek ? "date" : undefined}>
+          <Link className="tool" to={thisWeekUrl} aria-current={week.isThisWeek ? "date" : undefined}>
             This week
           </Link>
           <Link className="tool" rel="next" to={getWeekUrl(week.next)}>

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
+import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
-import type { VisitSource } from "#drizzle/values";
 import { getKindName } from "../../kinds";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
 import { nameTimeZone } from "../../time/time-zones.server";
@@ -43,7 +43,7 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     zone: { id: zone, name: nameTimeZone(zone, start) },
     visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
-    source: booking.source ? describeSource(booking.source) : [],
+    source: describeVisitSource(booking.source),
     /** The outbox is for admins. */
     mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: events.map((event) => ({
@@ -55,14 +55,4 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     })),
     freeDays: status === "booked" && start > now ? freeDays : [],
   };
-}
-
-function describeSource({ page, landing, referrer, utm }: VisitSource): { label: string; value: string }[] {
-  const campaign = Object.entries(utm ?? {}).map(([key, value]) => ({ label: key, value }));
-  return [
-    { label: "Booked on", value: page },
-    { label: "First page", value: landing ?? "" },
-    { label: "Came from", value: referrer ?? "" },
-    ...campaign,
-  ].filter(({ value }) => value);
 }

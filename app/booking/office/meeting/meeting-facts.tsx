@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fact } from "../../../ui/list/record-ticket";
 import { getTelLink } from "../../../ui/tel";
 import type { Meeting } from "./page";
 
@@ -31,14 +31,5 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

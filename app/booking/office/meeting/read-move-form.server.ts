@@ -13,6 +13,7 @@ export interface SentMove {
 }
 
 const STEP_MINUTES = 5;
+const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
 
 /** A date and time that were typed win over a free time that was chosen. */
 export function readMoveForm(fields: URLSearchParams, zone: string, now: number): SentMove {
@@ -36,5 +37,7 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const moment = wall.toZonedDateTime(zone);
   if (!moment.toPlainDateTime().equals(wall)) errors.time = "Clocks skip this time on that day. Please choose another.";
   else if (moment.epochMilliseconds <= now) errors.date = "That time is over. Please choose a later one.";
+  else if (moment.epochMilliseconds > now + MAX_AHEAD_MS)
+    errors.date = "Please choose a day within the next two years.";
   return { ...sent, startsAt: Object.keys(errors).length > 0 ? null : moment.epochMilliseconds, isTyped: true, errors };
 }

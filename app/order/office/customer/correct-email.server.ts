@@ -41,7 +41,7 @@ export async function correctEmail(
       topic: "order-room-link",
       dedupeKey: `order-room-link:${orderId}:${id}`,
       to: email,
-      data: { submissionId: order.submissionId, roomUrl },
+      data: { submissionId: order.submissionId, roomUrl, isCorrection: true },
     });
     return true;
   });

@@ -104,9 +104,7 @@ function Picture({ file }: { file: File }) {
 function FileName({ file: { name, size, sameName, isAfterApproval } }: { file: File }) {
   return (
     <p className="room-file-name">
-      <bdi className="line-clamp-3" title={name}>
-        {name}
-      </bdi>
+      <bdi className="block">{name}</bdi>
       <small>{size}</small>
       {sameName ? <small>{sameName}</small> : null}
       {isAfterApproval ? <small>Replaced after you approved</small> : null}

@@ -32,6 +32,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const top = (await heading.boundingBox())?.y ?? -1;
       expect(top).toBeGreaterThanOrEqual(0);
       expect(top).toBeLessThan(viewport.height);
+      const showsOutline = heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, top - 5)?.closest(".ticket") !== null;
+      });
+      expect(await showsOutline).toBe(true);
     });
 
     test("the button sends the payment link", async () => {

@@ -33,7 +33,7 @@ test.each([{}, phoneScreen])(
   async (look) => {
     const order = await insertReviewedOrder();
     const page = await openTicket(order.submissionId, look);
-    for (const name of ["Publish", "Don’t publish"]) {
+    for (const name of ["Publish", "Unpublish"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" });
       await expectFocus(page, "Review");

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
+import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { book, DAY, getBooking, getTime, listEvents, listTimes } from "../../support/booking/bookings";
+import { parseCalendar } from "../../support/booking/calendar";
+import { startSmtp } from "../../support/outbox/smtp";
+import { type Site, startSite } from "../../support/site";
+
+const HOUR = 3_600_000;
+
+let site: Site;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.received.length = 0;
+  site = await startSite({ SMTP_URL: smtp.url });
+});
+afterEach(() => site.stop());
+
+async function listSent(): Promise<{ to: string; subject: string; text: string; calendar: string | undefined }[]> {
+  await site.services.worker.runDue();
+  const sent = smtp.received.splice(0).map(({ to, mail }) => ({
+    to: to.join(),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    calendar: mail.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content,
+  }));
+  return sent
+    .map(({ calendar, ...mail }) => ({
+      ...mail,
+      calendar: calendar && new TextDecoder().decode(calendar as ArrayBuffer),
+    }))
+    .sort((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** Makes the reminders due, as if the time had come. */
+async function makeRemindersDue(): Promise<number> {
+  const { db } = site.services;
+  const { outbox } = db.tables;
+  const rows = await db.transact((tx) =>
+    tx.update(outbox).set({ runAt: new Date() }).where(eq(outbox.topic, "booking-reminder")).returning(),
+  );
+  return rows.length;
+}
+
+test("a booking is confirmed with a calendar file that names both zones, and the team hears of it", async () => {
+  const booking = await book(site);
+  const [visitor, team] = await listSent();
+  expect(visitor).toMatchObject({
+    to: "dana@studio.example",
+    subject: expect.stringMatching(/^Booked: Free AI audit, /),
+  });
+  expect(visitor?.text).toMatch(/^When +.* India Standard Time$/m);
+  expect(visitor?.text).toMatch(/^Our time +.* Eastern Time$/m);
+  expect(visitor?.text).toContain(`${site.origin}/bookings/${booking.reference}?key=`);
+  expect(visitor?.text).not.toContain("weekends");
+  expect(team).toMatchObject({ to: "hello@palmetto.example", calendar: undefined });
+  for (const words of ["dana@studio.example", "407-555-0134", "We lose orders on weekends.", booking.reference])
+    expect(team?.text).toContain(words);
+
+  const { method, event } = parseCalendar(visitor?.calendar);
+  expect(method).toBe("REQUEST");
+  expect(event).toMatchObject({
+    uid: `${booking.reference}@palmetto.example`,
+    sequence: 0,
+    status: "CONFIRMED",
+    start: booking.startsAt,
+    end: booking.endsAt,
+    organizer: { val: "mailto:hello@palmetto.example" },
+    attendee: { val: expect.stringMatching(/^mailto:dana@studio.example$/i) },
+  });
+  expect(event.description).toContain("(Asia/Kolkata)");
+  expect(event.description).toContain("(America/New_York)");
+  expect(visitor?.calendar).toMatch(/^DTSTART:\d{8}T\d{6}Z\r?$/m);
+});
+
+test("a visitor in the zone of the business reads one time", async () => {
+  await book(site, { timeZone: "America/New_York" });
+  const [visitor] = await listSent();
+  expect(visitor?.text).toContain("Eastern Time");
+  expect(visitor?.text).not.toContain("Our time");
+});
+
+test("the calendar entry follows moves and the cancellation", async () => {
+  const [first = 0, second = 0] = await listTimes(site);
+  const booking = await book(site, { startsAt: first });
+  await listSent();
+  await moveMeeting(site.services, "Visitor", booking.id, second);
+  const [moved, told] = await listSent();
+  expect(moved?.subject).toMatch(/^Moved: /);
+  expect(told?.subject).toMatch(/^Booking moved: Dana Whitfield, /);
+  const update = parseCalendar(moved?.calendar);
+  expect(update).toMatchObject({ method: "REQUEST", event: { sequence: 1, start: new Date(second) } });
+
+  await cancelMeeting(site.services, "Ana", booking.id, "Our building has no power.");
+  const sent = await listSent();
+  expect(sent.map(({ to }) => to)).toEqual(["dana@studio.example"]);
+  expect(sent[0]?.text).toContain("Our building has no power.");
+  const cancelled = parseCalendar(sent[0]?.calendar);
+  expect(cancelled).toMatchObject({ method: "CANCEL", event: { sequence: 2, status: "CANCELLED" } });
+  expect(cancelled.event.uid).toBe(update.event.uid);
+
+  await restoreMeeting(site.services, "Ana", booking.id);
+  const [again, ...others] = await listSent();
+  expect(others).toEqual([]);
+  expect(parseCalendar(again?.calendar)).toMatchObject({
+    method: "REQUEST",
+    event: { sequence: 3, status: "CONFIRMED" },
+  });
+});
+
+test("the team hears of a visitor's cancellation", async () => {
+  const booking = await book(site);
+  await listSent();
+  await cancelMeeting(site.services, "Visitor", booking.id, null);
+  const sent = await listSent();
+  expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual(["Cancelled", "Booking cancelled"]);
+});
+
+test("reminders wait for their time, and come once each", async () => {
+  const startsAt = await getTime(site, -1);
+  await book(site, { startsAt });
+  await listSent();
+  const { db } = site.services;
+  const { outbox } = db.tables;
+  const rows = await db.read.select().from(outbox).where(eq(outbox.topic, "booking-reminder"));
+  const due = rows.map(({ runAt }) => startsAt - runAt.getTime()).sort((a, b) => a - b);
+  expect(due).toEqual([HOUR, 24 * HOUR]);
+  await makeRemindersDue();
+  expect((await listSent()).map(({ text }) => /We talk in .*/.exec(text)?.[0]).sort()).toEqual([
+    "We talk in 24 hours, Dana.",
+    "We talk in one hour, Dana.",
+  ]);
+  expect(await listSent()).toEqual([]);
+});
+
+test("reminders of the former time and of a cancelled booking are not sent", async () => {
+  const [first = 0, second = 0] = (await listTimes(site)).slice(-2);
+  const moved = await book(site, { startsAt: first });
+  await moveMeeting(site.services, "Visitor", moved.id, second);
+  const cancelled = await book(site, { startsAt: first, email: "sam@studio.example" });
+  await cancelMeeting(site.services, "Visitor", cancelled.id, null);
+  await listSent();
+  expect(await makeRemindersDue()).toBe(6);
+  const sent = await listSent();
+  expect(sent.map(({ to }) => to)).toEqual(["dana@studio.example", "dana@studio.example"]);
+});
+
+test("a reminder whose time has passed is not queued", async () => {
+  const startsAt = await getTime(site, 0);
+  await book(site, { startsAt }, startsAt - 5 * HOUR);
+  const { db } = site.services;
+  const rows = await db.read.select().from(db.tables.outbox).where(eq(db.tables.outbox.topic, "booking-reminder"));
+  expect(rows.map(({ runAt }) => startsAt - runAt.getTime())).toEqual([HOUR]);
+});
+
+test("a meeting that has begun is neither moved nor cancelled, but may be marked as missed, and back", async () => {
+  const startsAt = await getTime(site);
+  const booking = await book(site, { startsAt });
+  const { services } = site;
+  expect(await markNoShow(services, "Ana", booking.id, false)).toBe(false);
+  const later = startsAt + HOUR;
+  expect(await cancelMeeting(services, "Ana", booking.id, null, later)).toBe("ended");
+  const target = startsAt + 7 * DAY;
+  expect(await moveMeeting(services, "Ana", booking.id, target, { asOffice: true, now: later })).toBe("ended");
+  expect(await markNoShow(services, "Ana", booking.id, false, later)).toBe(true);
+  expect(await markNoShow(services, "Ana", booking.id, false, later)).toBe(false);
+  expect((await getBooking(site, booking.id)).status).toBe("no_show");
+  expect(await markNoShow(services, "Ana", booking.id, true, later)).toBe(true);
+  const events = await listEvents(site, booking.id);
+  expect(events.map(({ kind, actor }) => [kind, actor]).sort()).toEqual([
+    ["booked", "Visitor"],
+    ["no_show", "Ana"],
+    ["restored", "Ana"],
+  ]);
+});

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { KindId } from "../../../app/booking/kinds";
+import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
+import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import {
+  book,
+  getBooking,
+  getTime,
+  listBookings,
+  listEvents,
+  listTaken,
+  listTimes,
+  visitor,
+} from "../../support/booking/bookings";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const twenty = [...Array(20).keys()];
+const count = (results: unknown[], result: unknown) => results.filter((each) => each === result).length;
+
+const tryToBook = async (startsAt: number, number: number, kind: KindId = "audit") => {
+  const email = `visitor${number}@studio.example`;
+  const result = await bookMeeting(site.services, { ...visitor, kind, startsAt, email });
+  return "booked" in result ? "booked" : "taken";
+};
+
+test("of 20 visitors who book one time at once exactly one gets it", async () => {
+  const startsAt = await getTime(site);
+  const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number)));
+  expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
+  const [booking, ...others] = await listBookings(site);
+  expect(others).toEqual([]);
+  expect(booking && (await listTaken(site, booking))).toEqual([0, 5, 10, 15, 20, 25]);
+  const mails = await listQueuedMails(site);
+  expect(mails.filter(({ key }) => key.startsWith("booking-confirmed")).map(({ to }) => to)).toEqual([booking?.email]);
+});
+
+test("of 20 visitors who book different kinds of meeting at one time exactly one gets it", async () => {
+  const startsAt = await getTime(site);
+  const kinds = ["audit", "strategy", "project"] as const;
+  const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number, kinds[number % 3])));
+  expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
+});
+
+test("the daily limit holds when all its times are booked at once", async () => {
+  const { meetingKinds } = site.services.db.tables;
+  await site.services.db.transact((tx) =>
+    tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
+  );
+  const [first = 0] = (await listTimes(site)).slice(-1);
+  const times = (await listTimes(site)).filter(
+    (time) => new Date(time).toDateString() === new Date(first).toDateString(),
+  );
+  expect(times.length).toBeGreaterThan(8);
+  const results = await Promise.all(times.map((time, number) => tryToBook(time, number)));
+  expect(count(results, "booked")).toBe(3);
+  expect(await listTimes(site)).not.toContain(times.at(-1));
+});
+
+test("of 20 bookings that move to one time at once exactly one gets it, and the others keep theirs", async () => {
+  // Every other one, because of the daily limit.
+  const times = (await listTimes(site)).filter((_, index) => index % 2 === 0);
+  const bookings = [];
+  for (const number of twenty)
+    bookings.push(await book(site, { startsAt: times[number], email: `visitor${number}@studio.example` }));
+  const target = times.at(-1) ?? 0;
+  const results = await Promise.all(bookings.map(({ id }) => moveMeeting(site.services, "Visitor", id, target)));
+  expect([count(results, "moved"), count(results, "taken")]).toEqual([1, 19]);
+  for (const [number, result] of results.entries()) {
+    const booking = await getBooking(site, bookings[number]?.id ?? "");
+    expect(booking.startsAt.getTime()).toBe(result === "moved" ? target : times[number]);
+    expect(await listTaken(site, booking)).toEqual([0, 5, 10, 15, 20, 25]);
+  }
+});
+
+test("two bookings that swap their times both keep one", async () => {
+  const [first = 0, second = 0] = await listTimes(site);
+  const bookings = [await book(site, { startsAt: first }), await book(site, { startsAt: second, kind: "strategy" })];
+  const [a, b] = bookings.map(({ id }) => id);
+  await Promise.all([
+    moveMeeting(site.services, "Visitor", a ?? "", second),
+    moveMeeting(site.services, "Visitor", b ?? "", first),
+  ]);
+  for (const { id } of bookings) expect(await listTaken(site, await getBooking(site, id))).not.toEqual([]);
+});
+
+test("a booking that is cancelled and moved at once ends cancelled, and takes no time", async () => {
+  const booking = await book(site);
+  const target = await getTime(site, -1);
+  await Promise.all([
+    cancelMeeting(site.services, "Visitor", booking.id, null),
+    moveMeeting(site.services, "Visitor", booking.id, target),
+  ]);
+  const after = await getBooking(site, booking.id);
+  expect(after.status).toBe("cancelled");
+  expect(await listTaken(site, after)).toEqual([]);
+});
+
+test("20 cancellations at once are one", async () => {
+  const booking = await book(site);
+  const results = await Promise.all(twenty.map(() => cancelMeeting(site.services, "Visitor", booking.id, null)));
+  expect([count(results, "cancelled"), count(results, "ended")]).toEqual([1, 19]);
+  expect((await getBooking(site, booking.id)).sequence).toBe(1);
+  expect((await listEvents(site, booking.id)).map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
+});
+
+test("a cancellation is undone only while nobody has booked the time", async () => {
+  const startsAt = await getTime(site);
+  const first = await book(site, { startsAt });
+  await cancelMeeting(site.services, "Ana", first.id, "We are closed.");
+  const second = await book(site, { startsAt, email: "sam@studio.example" });
+  expect(await restoreMeeting(site.services, "Ana", first.id)).toBe("taken");
+  expect(await getBooking(site, first.id)).toMatchObject({ status: "cancelled", sequence: 1 });
+  await cancelMeeting(site.services, "Visitor", second.id, null);
+  const results = await Promise.all([first, second].map(({ id }) => restoreMeeting(site.services, "Ana", id)));
+  expect([...results].sort()).toEqual(["restored", "taken"]);
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { bookFreeTime, listTimes } from "../../support/booking/book-free-time";
+import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const PAGE = "/admin/availability";
+
+const read = (path = PAGE) => readPage(admin, path);
+const readValue = (page: Awaited<ReturnType<typeof read>>, name: string) =>
+  attributeOf(page, `[name="${name}"]`, "value");
+
+/** What the form would send, with these changes. */
+async function fillRules(changes: Record<string, string>, kind = "audit"): Promise<Record<string, string>> {
+  const page = await read(`${PAGE}?kind=${kind}`);
+  const fields = page.querySelectorAll("form").find((form) => form.querySelector('[value="save_rules"]'));
+  const sent = (fields?.querySelectorAll("input") ?? []).map((input) => [
+    input.getAttribute("name") ?? "",
+    input.getAttribute("value") ?? "",
+  ]);
+  return { ...Object.fromEntries(sent), ...changes };
+}
+
+const readHour = (at: number) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" }).format(at);
+
+const closed = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [`hours_${weekday}`, ""]));
+const everyDay = (hours: string) => Object.fromEntries(Object.keys(closed).map((name) => [name, hours]));
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.bookings);
+    await tx.delete(db.tables.specialDays);
+  });
+});
+
+describe("hours and rules", () => {
+  test("the defaults are there, in the business's zone, which is named", async () => {
+    const page = await read();
+    expect(textOf(page)).toContain("All times are Eastern Time (America/New_York).");
+    expect(readValue(page, "hours_1")).toBe("9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM");
+    expect(readValue(page, "hours_7")).toBe("");
+    expect(countElements(page, "#preview-title ~ table tbody tr")).toBe(14);
+  });
+
+  test("a kind's hours and rules are saved, for that kind only, and the free times follow", async () => {
+    const before = await listTimes(site, "strategy");
+    const sent = await fillRules({
+      ...everyDay("10-11, 2 – 3 PM"),
+      minutes: "20",
+      step: "20",
+      buffer_before: "5",
+      buffer_after: "10",
+      notice: "1.5",
+      horizon: "3",
+      daily_limit: "0",
+    });
+    const saved = await postInOffice(admin, PAGE, sent);
+    expect([saved.status, saved.title]).toEqual([303, "Availability Saved"]);
+    expect(readValue(saved.page, "hours_6")).toBe("10:00 AM – 11:00 AM, 2:00 PM – 3:00 PM");
+    expect(["notice", "horizon", "daily_limit"].map((name) => readValue(saved.page, name))).toEqual(["1.5", "3", "0"]);
+    const times = await listTimes(site);
+    expect(new Set(times.map(readHour))).toEqual(
+      new Set(["10:00 AM", "10:20 AM", "10:40 AM", "2:00 PM", "2:20 PM", "2:40 PM"]),
+    );
+    expect(await listTimes(site, "strategy")).toEqual(before);
+    expect(textOf(saved.page, "#preview-title ~ table")).toContain("6 times");
+  });
+
+  test("what cannot be saved comes back as typed, each with a message, and nothing changes", async () => {
+    const before = await read();
+    const wrong = { hours_1: "9-5", hours_2: "<b>", hours_3: "9 AM – 9:05 AM", minutes: "20", step: "7", horizon: "0" };
+    const refused = await postInOffice(admin, PAGE, await fillRules({ ...wrong, notice: "x", buffer_after: "-5" }));
+    expect(refused.status).toBe(400);
+    for (const [name, value] of Object.entries(wrong)) expect(readValue(refused.page, name), name).toBe(value);
+    for (const [name, message] of Object.entries({
+      hours_1: "Monday: 9-5 ends before it begins. Is AM or PM missing?",
+      hours_2: "Tuesday: Please write hours such as",
+      hours_3: "Wednesday: 9:00 AM – 9:05 AM is shorter than the meeting of 20 minutes.",
+      step: "steps of 5 minutes",
+      horizon: "from 1 to 365",
+      notice: "from 0 to 720",
+      buffer_after: "from 0 to 240",
+    }))
+      expect(fieldError(refused.page, name), name).toContain(message);
+    expect(attributesOf(refused.page, '[role="alert"] a', "href")).toContain("#hours_2");
+    const after = await read();
+    expect(readValue(after, "version")).toBe(readValue(before, "version"));
+    expect(readValue(after, "hours_1")).toBe(readValue(before, "hours_1"));
+  });
+
+  test("an outdated form does not overwrite a newer one: it comes back beside what is saved", async () => {
+    const mine = await fillRules({ hours_1: "8 AM – 9 AM" }, "project");
+    const theirs = await fillRules({ hours_1: "1 PM – 2 PM" }, "project");
+    const url = `${PAGE}?kind=project`;
+    expect((await postInOffice(admin, url, theirs)).title).toBe("Availability Saved");
+    const refused = await postInOffice(admin, url, mine);
+    expect(refused.status).toBe(409);
+    expect(readValue(refused.page, "hours_1")).toBe("8 AM – 9 AM");
+    expect(textOf(refused.page, "#hours_1-hint")).toBe("Saved now: 1:00 PM – 2:00 PM");
+    expect(readValue(await read(url), "hours_1")).toBe("1:00 PM – 2:00 PM");
+    const again = { ...mine, version: readValue(refused.page, "version") ?? "" };
+    expect((await postInOffice(admin, url, again)).title).toBe("Availability Saved");
+    expect(readValue(await read(url), "hours_1")).toBe("8:00 AM – 9:00 AM");
+  });
+
+  test.each([
+    ["an unknown kind", { kind: "lunch" }],
+    ["an unknown form", { intent: "nothing" }],
+  ])("%s changes nothing", async (_what, changes) => {
+    const answer = await postInOffice(admin, PAGE, await fillRules({ ...changes, hours_1: "" }));
+    expect(answer.description).toBe("Failed to save the availability.");
+    expect(readValue(await read(), "hours_1")).not.toBe("");
+  });
+
+  test("100 KB of text, NUL and a lone surrogate are answered as mistakes", async () => {
+    for (const text of ["9".repeat(100_000), "9 AM\0 – x", "\ud800"])
+      expect((await postInOffice(admin, PAGE, await fillRules({ hours_1: text, minutes: text }))).status).toBe(400);
+  });
+});
+
+describe("days off and special hours", () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
+  const listed = (page: Awaited<ReturnType<typeof read>>) => attributesOf(page, '[name="ids"]', "value");
+
+  test("several days off are one entry, take their times away and give them back when they are removed", async () => {
+    const before = await listTimes(site, "strategy");
+    expect(before.length).toBeGreaterThan(0);
+    const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
+    expect(added.title).toBe("Days Added");
+    expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
+    expect(listed(added.page)).toHaveLength(1);
+    expect(await listTimes(site, "strategy")).toEqual([]);
+
+    const removed = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+    expect(removed.title).toBe("Days Removed");
+    const undo = Object.fromEntries(
+      removed.page.querySelectorAll(".toast-action input").map((input) => [input.getAttribute("name") ?? "", input]),
+    );
+    expect(await listTimes(site, "strategy")).toHaveLength(before.length);
+    const fields = Object.entries(undo).map(([name, input]) => [name, input.getAttribute("value") ?? ""]);
+    expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+    expect(await listTimes(site, "strategy")).toEqual([]);
+    const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+    expect(again.title).toBe("Already Removed");
+  });
+
+  test("special hours replace those of the week, for every kind", async () => {
+    await add({ day: day(3), special_hours: "6:00 – 7 PM" });
+    const times = (await listTimes(site, "strategy")).map(readHour);
+    expect(times).toContain("6:00 PM");
+    expect(times).not.toContain("7:00 PM");
+  });
+
+  test("what cannot be added comes back as typed, with messages", async () => {
+    await add({ day: day(5) });
+    const cases: [fields: Record<string, string>, name: string, message: string][] = [
+      [{ day: "" }, "day", "Please choose a day."],
+      [{ day: "2026-02-30" }, "day", "Please choose a day."],
+      [{ day: "2020-01-01" }, "day", "That day is over."],
+      [{ day: "2999-01-01" }, "day", "within the next 3 years"],
+      [{ day: day(4), last_day: day(6) }, "day", "is in the list already"],
+      [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
+      [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
+      [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
+      [{ day: day(9), special_hours: "late" }, "special_hours", "Please write hours"],
+      [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
+    ];
+    for (const [fields, name, message] of cases) {
+      const refused = await add({ special_hours: "10-11", ...fields });
+      expect(refused.status, message).toBe(400);
+      expect(fieldError(refused.page, name), message).toContain(message);
+      if (!("special_hours" in fields)) expect(readValue(refused.page, "special_hours")).toBe("10-11");
+    }
+    expect(listed(await read())).toHaveLength(1);
+  });
+});
+
+test("a booking takes its time away from the preview", async () => {
+  const count = async () => (await listTimes(site, "project")).length;
+  await postInOffice(admin, `${PAGE}?kind=project`, await fillRules({ ...everyDay("9-12"), horizon: "10" }, "project"));
+  const before = await count();
+  await bookFreeTime(site, { kind: "project" });
+  expect(await count()).toBeLessThan(before);
+});

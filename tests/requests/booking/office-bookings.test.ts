@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../../../drizzle/schema";
+import { bookFreeTime } from "../../support/booking/book-free-time";
+import {
+  attributeOf,
+  attributesOf,
+  linksOf,
+  type parseDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../support/document";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
+const DAY = 86_400_000;
+
+/** Copies of one booking, without their times. */
+async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
+  const { db } = site.services;
+  const original = await bookFreeTime(site, { name: "Original" });
+  const rows = changes.map((change, index) => {
+    const startsAt = change.startsAt ?? original.startsAt;
+    const name = change.name ?? `Visitor ${index}`;
+    const unique = { id: `b${index}`, reference: `MTG-${String(index).padStart(8, "0")}`, submissionKey: `k${index}` };
+    return { ...original, ...unique, name, search: name.toLowerCase(), endsAt: new Date(+startsAt + 9e5), ...change };
+  });
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.bookings);
+    for (let from = 0; from < rows.length; from += 50)
+      await tx.insert(db.tables.bookings).values(rows.slice(from, from + 50));
+  });
+}
+
+const readNames = async (query = "") =>
+  textsOf(await readPage(admin, `/admin/bookings${query}`), "tbody th").map((text) => text.replace(/ MTG-.*/, ""));
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.bookings);
+    await tx.delete(db.tables.specialDays);
+  });
+});
+
+describe("the list", () => {
+  test("says when there is nothing", async () => {
+    expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nobody has booked yet");
+    await insertBookings({ startsAt: inDays(-2) });
+    expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nothing is coming up. Show all bookings");
+    expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No booking fits");
+  });
+
+  test("begins with what comes next; filters and search narrow it", async () => {
+    await insertBookings(
+      { name: "Later", startsAt: inDays(5), kindId: "project" },
+      { name: "Next", startsAt: inDays(1) },
+      { name: "Yesterday", startsAt: inDays(-1), status: "no_show" },
+      { name: "Long ago", startsAt: inDays(-90), kindId: "project" },
+      { name: "Canceled", startsAt: inDays(2), status: "cancelled" },
+    );
+    expect(await readNames()).toEqual(["Next", "Canceled", "Later"]);
+    expect(await readNames("?when=past")).toEqual(["Yesterday", "Long ago"]);
+    expect(await readNames("?when=all")).toEqual(["Later", "Canceled", "Next", "Yesterday", "Long ago"]);
+    expect(await readNames("?when=all&kind=project")).toEqual(["Later", "Long ago"]);
+    expect(await readNames("?status=cancelled")).toEqual(["Canceled"]);
+    expect(await readNames("?when=all&q=LATE")).toEqual(["Later"]);
+    expect(await readNames("?q=e")).toEqual(["Next", "Canceled", "Later"]);
+    expect(await readNames("?q=e&kind=audit")).toEqual(["Next", "Canceled"]);
+    expect(await readNames("?kind=lunch&status=x&when=never&page=-1")).toEqual(["Next", "Canceled", "Later"]);
+    const page = await readPage(admin, "/admin/bookings?when=all&q=ago&kind=project");
+    expect(textOf(page, ".filters-count")).toBe("1 of 5 bookings");
+    const [link] = linksOf(page).filter(({ text }) => text.startsWith("View"));
+    expect(link?.to).toBe("/admin/bookings/MTG-00000003?q=ago&kind=project&when=all");
+    expect(linksOf(await readPage(admin, link?.to ?? ""))[0]?.to).toBe("/admin/bookings?q=ago&kind=project&when=all");
+  });
+
+  test("finds a booking by name, email, phone and number", async () => {
+    const booked = await bookFreeTime(site, { name: "Zoë Quill", email: "zq@mail.example", phone: "407-555-0188" });
+    for (const text of ["zoË", "quill", "zq@mail", "555-0188", booked.reference.toLowerCase()])
+      expect(await readNames(`?q=${encodeURIComponent(text)}`), text).toEqual(["Zoë Quill"]);
+    expect(await readNames("?q=%25")).toEqual([]);
+  });
+
+  test("comes in pages of fifty, each booking on one of them", async () => {
+    const startsAt = inDays(2);
+    await insertBookings(...Array.from({ length: 120 }, () => ({ startsAt })));
+    for (const query of ["?page=", "?q=visitor&page="]) {
+      const pages = await Promise.all([1, 2, 3].map((page) => readNames(`${query}${page}`)));
+      expect(pages.map((names) => names.length)).toEqual([50, 50, 20]);
+      expect(new Set(pages.flat()).size).toBe(120);
+    }
+  });
+
+  test("names the visitor's time where it differs", async () => {
+    await insertBookings({ startsAt: new Date("2030-01-15T15:00:00Z"), timeZone: "Asia/Kolkata" });
+    const row = textOf(await readPage(admin, "/admin/bookings"), "tbody .cell-time");
+    expect(row).toBe("Jan 15, 2030, 10:00 AM – 10:15 AM Jan 15, 2030, 8:30 PM, India Standard Time");
+  });
+
+  test("takes no form", async () => {
+    expect((await admin.post("/admin/bookings", { intent: "x" })).status).toBe(405);
+  });
+});
+
+describe("the week", () => {
+  const readWeek = (query: string) => readPage(admin, `/admin/bookings?week=${query}`);
+
+  test("shows each meeting on its day of the business, and the days off", async () => {
+    // Monday 11:30 PM and Sunday 11:30 PM in New York, and one minute into the week after.
+    await insertBookings(
+      { name: "Early", startsAt: new Date("2030-03-05T04:30:00Z") },
+      { name: "Late", startsAt: new Date("2030-03-11T03:30:00Z") },
+      { name: "Next week", startsAt: new Date("2030-03-11T04:00:00Z") },
+      { name: "Canceled", startsAt: new Date("2030-03-06T15:00:00Z"), status: "cancelled" },
+      { name: "Absent", startsAt: new Date("2030-03-06T15:00:00Z"), status: "no_show" },
+    );
+    const { db } = site.services;
+    await db.transact((tx) =>
+      tx.insert(db.tables.specialDays).values({ id: "s", day: "2030-03-07", hours: [], note: "Trade show" }),
+    );
+    const page = await readWeek("2030-03-08");
+    const days = page.querySelectorAll(".week > li").map((day) => textOf(day));
+    expect(days).toEqual([
+      "Mon, Mar 4 11:30 PM – 11:45 PM Early Free AI audit",
+      "Tue, Mar 5 No meetings",
+      "Wed, Mar 6 10:00 AM – 10:15 AM Absent Free AI audit, no-show",
+      "Thu, Mar 7 Day off: Trade show No meetings",
+      "Fri, Mar 8 No meetings",
+      "Sat, Mar 9 No meetings",
+      "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
+    ]);
+    expect(textOf(page, "h2")).toBe("March 4 – March 10, 2030");
+    expect(attributeOf(page, '[rel="prev"]', "href")).toBe("/admin/bookings?week=2030-02-25");
+    expect(attributeOf(page, '[rel="next"]', "href")).toBe("/admin/bookings?week=2030-03-11");
+    const booking = linksOf(page).find(({ text }) => text.includes("Early"))?.to ?? "";
+    expect(booking).toBe("/admin/bookings/MTG-00000000?week=2030-03-04");
+    expect(linksOf(await readPage(admin, booking))[0]).toMatchObject({
+      to: "/admin/bookings?week=2030-03-04",
+      text: "Back to the week",
+    });
+  });
+
+  test.each(["", "2026-02-30", "yesterday", "0000-00-00", "9999999-01-01", "2026-01-01T00:00"])(
+    "%j is this week",
+    async (query) => {
+      expect(attributesOf(await readWeek(query), '[aria-label="Weeks"] [aria-current]', "href")).toEqual([
+        "/admin/bookings?week",
+      ]);
+    },
+  );
+});
+
+describe("one booking", () => {
+  test("shows both zones, the note, where the visitor came from, and its mails to admins only", async () => {
+    const source = { page: "/growth", landing: "/blog", referrer: "https://a.example/", utm: { utm_source: "mail" } };
+    const booked = await bookFreeTime(site, { note: "<b>Bold</b>\nplan", phone: "407-555-0142", source });
+    const startsAt = new Date("2030-07-15T15:00:00Z");
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.bookings).set({ startsAt, endsAt: new Date(+startsAt + 9e5) }));
+    const path = `/admin/bookings/${booked.reference}`;
+    const text = textOf(await readPage(admin, path), "main");
+    expect(text).toContain("Monday, July 15, 2030, 11:00 AM – 11:15 AM");
+    expect(text).toContain("India Standard Time (Asia/Kolkata) Monday, July 15, 2030, 8:30 PM – 8:45 PM");
+    for (const shown of ["<b>Bold</b> plan", "/growth", "/blog", "https://a.example/", "mail", "407-555-0142"])
+      expect(text).toContain(shown);
+    const mails = (page: ReturnType<typeof parseDocument>) =>
+      linksOf(page).filter(({ text }) => text === "Mails about this meeting");
+    expect(mails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
+    expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
+    expect(mails(await readPage(staff, path))).toEqual([]);
+    expect((await staff.get("/admin/availability")).status).toBe(403);
+  });
+
+  test("an unknown one is not found, to read and to change", async () => {
+    expect((await admin.get("/admin/bookings/MTG-NOTTHERE")).status).toBe(404);
+    expect((await admin.post("/admin/bookings/MTG-NOTTHERE", { intent: "cancel_meeting" })).status).toBe(404);
+  });
+});

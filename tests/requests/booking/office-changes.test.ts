@@ -1,0 +1,201 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../../../drizzle/schema";
+import { bookFreeTime, listTimes } from "../../support/booking/book-free-time";
+import { attributeOf, attributesOf, fieldError, readPage, textOf, textsOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
+
+let booking: Row<"bookings">;
+let path: string;
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.outbox);
+    await tx.delete(db.tables.bookings);
+  });
+  booking = await bookFreeTime(site);
+  path = `/admin/bookings/${booking.reference}`;
+});
+
+const post = (fields: Record<string, string>, to = path) => postInOffice(staff, to, fields);
+const move = (fields: Record<string, string>) => post({ intent: "move_meeting", ...fields });
+
+async function readBooking(): Promise<Row<"bookings">> {
+  const { db } = site.services;
+  const [row] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.id, booking.id));
+  if (!row) throw new Error("The booking is gone");
+  return row;
+}
+
+async function listTopics(): Promise<string[]> {
+  const { outbox } = site.services.db.tables;
+  const rows = await site.services.db.read.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.id));
+  return rows.map(({ topic }) => topic);
+}
+
+const listHistory = async () => textsOf(await readPage(staff, path), ".ticket-notes li > p:first-child");
+
+async function beginMeeting(): Promise<void> {
+  const { db } = site.services;
+  const startsAt = new Date(Date.now() - 60_000);
+  await db.transact((tx) =>
+    tx.update(db.tables.bookings).set({ startsAt }).where(eq(db.tables.bookings.id, booking.id)),
+  );
+}
+
+/** A time of the business in a week that the hours do not reach. */
+const inSummer = (time: string) => ({ date: `${new Date().getUTCFullYear() + 1}-07-04`, time });
+
+describe("moving", () => {
+  test("to a free time of the list: stored, told to the visitor, and in the history", async () => {
+    const offered = attributesOf(await readPage(staff, path), "#to option", "value")
+      .filter(Boolean)
+      .map(Number);
+    const free = (await listTimes(site)).filter((at) => at !== +booking.startsAt);
+    expect(offered).toEqual(expect.arrayContaining(free));
+    const startsAt = free[4] ?? 0;
+    const before = (await listTopics()).length;
+    const moved = await move({ to: String(startsAt) });
+    expect([moved.status, moved.title]).toEqual([303, "Meeting Moved"]);
+    const row = await readBooking();
+    expect([+row.startsAt, row.sequence]).toEqual([startsAt, booking.sequence + 1]);
+    expect((await listTopics()).length).toBeGreaterThan(before);
+    const [latest] = await listHistory();
+    expect(latest).toMatch(/^Moved from .+ to .+/);
+    expect(textOf(moved.page, ".ticket-notes li")).toContain("Sam Ortiz");
+    expect((await move({ to: String(startsAt) })).title).toBe("Nothing Changed");
+  });
+
+  test("outside the hours only with the tick, and the form comes back as typed", async () => {
+    const typed = inSummer("7:35 PM");
+    const refused = await move(typed);
+    expect(refused.status).toBe(409);
+    expect(fieldError(refused.page, "outside")).toContain("Visitors could not book this time.");
+    expect(attributeOf(refused.page, "#date", "value")).toBe(typed.date);
+    expect(attributeOf(refused.page, "#time", "value")).toBe("7:35 PM");
+    expect(await readBooking()).toEqual(booking);
+    const moved = await move({ ...typed, outside: "1" });
+    expect(moved.title).toBe("Meeting Moved");
+    expect((await readBooking()).startsAt.toISOString()).toBe(`${typed.date}T23:35:00.000Z`);
+  });
+
+  test("a free time may be typed without the tick", async () => {
+    const startsAt = (await listTimes(site)).at(-1) ?? 0;
+    const options = { timeZone: "America/New_York" };
+    const date = new Intl.DateTimeFormat("en-CA", options).format(startsAt);
+    const time = new Intl.DateTimeFormat("en-US", { ...options, hour: "numeric", minute: "2-digit" }).format(startsAt);
+    expect((await move({ date, time })).title).toBe("Meeting Moved");
+    expect(+(await readBooking()).startsAt).toBe(startsAt);
+  });
+
+  test("never onto another meeting", async () => {
+    const other = await bookFreeTime(site, { name: "Other", email: "other@mail.example" });
+    const chosen = await move({ to: String(+other.startsAt) });
+    expect(chosen.status).toBe(409);
+    expect(fieldError(chosen.page, "to")).toBe("This time was just taken. Please choose another.");
+    const elsewhere = { intent: "move_meeting", ...inSummer("1 PM"), outside: "1" };
+    expect((await post(elsewhere, `/admin/bookings/${other.reference}`)).title).toBe("Meeting Moved");
+    const onto = await move({ ...inSummer("1:05 PM"), outside: "1" });
+    expect(onto.status).toBe(409);
+    expect(fieldError(onto.page, "time")).toContain("Another meeting has this time");
+    expect(await readBooking()).toEqual(booking);
+  });
+
+  test.each([
+    [{}, "to", "Please choose a free time"],
+    [{ to: "soon" }, "to", "Please choose a free time"],
+    [{ date: "2026-02-30", time: "2 PM" }, "date", "Please choose the day"],
+    [{ time: "2 PM" }, "date", "Please choose the day"],
+    [{ date: "2030-02-28" }, "time", "Please write a time"],
+    [{ date: "2030-02-28", time: "25:00" }, "time", "Please write a time"],
+    [{ date: "2030-02-28", time: "2:02 PM" }, "time", "steps of 5 minutes"],
+    [{ date: "2027-03-14", time: "2:30 AM" }, "time", "Clocks skip this time"],
+    [{ date: "2020-02-28", time: "2 PM" }, "date", "That time is over"],
+    [{ date: "2999-02-28", time: "2 PM", outside: "1" }, "date", "within the next two years"],
+    [{ date: "9".repeat(100_000), time: "\ud800" }, "date", "Please choose the day"],
+  ])("%j is refused with a message", async (fields, name, message) => {
+    const refused = await move(fields as Record<string, string>);
+    expect(refused.status).toBe(400);
+    expect(fieldError(refused.page, name)).toContain(message);
+    expect(await readBooking()).toEqual(booking);
+  });
+});
+
+describe("canceling", () => {
+  test("with a message to the visitor, and undone while the time is free", async () => {
+    const cancelled = await post({ intent: "cancel_meeting", message: "We are <b>away</b>.\nSorry!" });
+    expect(cancelled.title).toBe("Meeting Canceled");
+    expect((await readBooking()).status).toBe("cancelled");
+    expect(await listTimes(site)).toContain(+booking.startsAt);
+    expect(textOf(cancelled.page, ".ticket-notes li")).toContain("We are <b>away</b>. Sorry!");
+    expect(attributeOf(cancelled.page, ".toast-action", "action")).toBe(path);
+    const intent = attributeOf(cancelled.page, ".toast-action input", "value") ?? "";
+    expect(intent).toBe("restore_meeting");
+    const restored = await post({ intent });
+    expect(restored.title).toBe("Booked Again");
+    expect((await readBooking()).status).toBe("booked");
+    expect(await listTimes(site)).not.toContain(+booking.startsAt);
+    expect(await listHistory()).toEqual(["Booked again", "Canceled", "Booked"]);
+    expect((await post({ intent })).title).toBe("Not Changed");
+  });
+
+  test("is not undone when somebody else has the time", async () => {
+    await post({ intent: "cancel_meeting" });
+    await bookFreeTime(site, { startsAt: +booking.startsAt, email: "other@mail.example" });
+    expect((await post({ intent: "restore_meeting" })).title).toBe("Not Restored");
+    expect((await readBooking()).status).toBe("cancelled");
+  });
+
+  test("twice is once", async () => {
+    await post({ intent: "cancel_meeting", message: "First" });
+    const topics = await listTopics();
+    expect((await post({ intent: "cancel_meeting", message: "Second" })).title).toBe("Not Changed");
+    expect(await listTopics()).toEqual(topics);
+    expect(await listHistory()).toEqual(["Canceled", "Booked"]);
+  });
+
+  test("a message that is too long comes back as typed", async () => {
+    const message = `${"x".repeat(2001)}`;
+    const refused = await post({ intent: "cancel_meeting", message });
+    expect(refused.status).toBe(400);
+    expect(fieldError(refused.page, "message")).toBe("Please keep the message to 2,000 characters.");
+    expect(textOf(refused.page, "#message")).toBe(message);
+    expect((await readBooking()).status).toBe("booked");
+  });
+});
+
+describe("a meeting that has begun", () => {
+  test("is marked as a no-show, and that is undone", async () => {
+    expect((await post({ intent: "no_show" })).title).toBe("Nothing Changed");
+    await beginMeeting();
+    const topics = await listTopics();
+    const marked = await post({ intent: "no_show" });
+    expect(marked.title).toBe("Marked as a No-Show");
+    expect((await readBooking()).status).toBe("no_show");
+    expect(attributeOf(marked.page, ".toast-action input", "value")).toBe("undo_no_show");
+    expect((await post({ intent: "undo_no_show" })).title).toBe("No Longer a No-Show");
+    expect((await readBooking()).status).toBe("booked");
+    expect(await listHistory()).toEqual(["No longer a no-show", "Marked as a no-show", "Booked"]);
+    expect(await listTopics()).toEqual(topics);
+  });
+
+  test("is neither moved nor canceled", async () => {
+    const free = String((await listTimes(site)).at(-1));
+    await beginMeeting();
+    const page = await readPage(staff, path);
+    expect(textsOf(page, "main button")).toEqual(["Mark as a no-show"]);
+    for (const intent of ["move_meeting", "cancel_meeting"])
+      expect((await post({ intent, to: free })).title).toBe("Not Changed");
+    expect((await readBooking()).status).toBe("booked");
+  });
+});
+
+test("an unknown action changes nothing, and reading a booking neither", async () => {
+  expect((await post({ intent: "explode" })).description).toBe("Failed to change the meeting.");
+  await readPage(staff, path);
+  expect(await readBooking()).toEqual(booking);
+});

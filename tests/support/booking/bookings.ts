@@ -1,0 +1,68 @@
+import { asc, eq } from "drizzle-orm";
+import { listFreeTimes } from "../../../app/booking/availability/free-times.server";
+import type { KindId } from "../../../app/booking/kinds";
+import { type BookingRequest, bookMeeting } from "../../../app/booking/place/book-meeting.server";
+import type { Row } from "../../../drizzle/schema";
+import type { Site } from "../site";
+
+export const DAY = 86_400_000;
+
+export const visitor = {
+  kind: "audit",
+  timeZone: "Asia/Kolkata",
+  name: "Dana Whitfield",
+  email: "dana@studio.example",
+  phone: "407-555-0134",
+  note: "We lose orders on weekends.",
+  source: { page: "/book-consultation" },
+} satisfies Omit<BookingRequest, "startsAt">;
+
+/** The month from tomorrow on. */
+export function listTimes({ services }: Site, kind: KindId = "audit", now = Date.now()): Promise<number[]> {
+  return listFreeTimes(services, kind, now + DAY, now + 31 * DAY, now);
+}
+
+/** @throws Error if there is no such time */
+export async function getTime(site: Site, index = 0, kind: KindId = "audit"): Promise<number> {
+  const time = (await listTimes(site, kind)).at(index);
+  if (time === undefined) throw new Error(`There is no free time ${index}`);
+  return time;
+}
+
+/** @throws Error if the time is taken */
+export async function book(site: Site, changes: Partial<BookingRequest> = {}, now?: number): Promise<Row<"bookings">> {
+  const startsAt = changes.startsAt ?? (await getTime(site));
+  const result = await bookMeeting(site.services, { ...visitor, startsAt, ...changes }, now);
+  if ("taken" in result) throw new Error("The time is taken");
+  return result.booked;
+}
+
+export function listBookings({ services: { db } }: Site): Promise<Row<"bookings">[]> {
+  return db.read.select().from(db.tables.bookings).orderBy(asc(db.tables.bookings.id));
+}
+
+export async function getBooking({ services: { db } }: Site, id: string): Promise<Row<"bookings">> {
+  const [booking] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.id, id));
+  if (!booking) throw new Error("There is no such booking");
+  return booking;
+}
+
+/** The five-minute cells that a booking occupies, in minutes after its start. */
+export async function listTaken({ services: { db } }: Site, { id, startsAt }: Row<"bookings">): Promise<number[]> {
+  const { busyTimes } = db.tables;
+  const rows = await db.read
+    .select()
+    .from(busyTimes)
+    .where(eq(busyTimes.bookingId, id))
+    .orderBy(asc(busyTimes.startsAt));
+  return rows.map((row) => (row.startsAt.getTime() - startsAt.getTime()) / 60_000);
+}
+
+export function listEvents({ services: { db } }: Site, bookingId: string): Promise<Row<"bookingEvents">[]> {
+  const { bookingEvents } = db.tables;
+  return db.read
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formatMeetingTime } from "../../../app/booking/time/format-times.server";
+import { isTimeZone, listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+
+test.each([
+  ["America/New_York", true],
+  ["Asia/Kolkata", true],
+  ["Asia/Calcutta", true],
+  ["Asia/Kathmandu", true],
+  ["America/Argentina/Buenos_Aires", true],
+  ["Etc/GMT+5", true],
+  ["UTC", true],
+  ["Mars/Olympus_Mons", false],
+  ["+05:30", false],
+  ["", false],
+  ["America/New_York\n", false],
+  ["../../etc/passwd", false],
+  ["A".repeat(10_000), false],
+])("%j is a zone: %s", (zone, expected) => {
+  expect(isTimeZone(zone)).toBe(expected);
+});
+
+test.each([
+  ["America/New_York", "2026-03-10T14:30Z", "Tuesday, March 10, 2026 at 10:30 AM, Eastern Time"],
+  ["America/Los_Angeles", "2026-03-10T14:30Z", "Tuesday, March 10, 2026 at 7:30 AM, Pacific Time"],
+  ["Asia/Kolkata", "2026-03-10T14:30Z", "Tuesday, March 10, 2026 at 8:00 PM, India Standard Time"],
+  ["Asia/Kathmandu", "2026-03-10T14:30Z", "Tuesday, March 10, 2026 at 8:15 PM, Nepal Time"],
+  ["America/New_York", "2026-11-01T05:30Z", "Sunday, November 1, 2026 at 1:30 AM, Eastern Daylight Time"],
+  ["America/New_York", "2026-11-01T06:30Z", "Sunday, November 1, 2026 at 1:30 AM, Eastern Standard Time"],
+  ["America/New_York", "2026-11-01T07:30Z", "Sunday, November 1, 2026 at 2:30 AM, Eastern Time"],
+  ["Europe/London", "2026-10-25T00:30Z", "Sunday, October 25, 2026 at 1:30 AM, British Summer Time"],
+  ["Europe/London", "2026-10-25T01:30Z", "Sunday, October 25, 2026 at 1:30 AM, Greenwich Mean Time"],
+])("in %s %s is %s", (zone, at, expected) => {
+  expect(formatMeetingTime(Date.parse(at), zone)).toBe(expected);
+});
+
+test("every zone has a name, and those that visitors look for are listed", () => {
+  const zones = listTimeZones();
+  expect(zones.filter(({ name }) => !name)).toEqual([]);
+  const names = new Map(zones.map(({ id, name }) => [id, name]));
+  expect(names.get("America/New_York")).toBe("New York (Eastern Time)");
+  expect(names.get("UTC")).toBeDefined();
+  expect(nameTimeZone("America/Chicago")).toBe("Central Time");
+});
