@@ -15,8 +15,7 @@ import { type Site, startSite } from "../../support/site";
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
-let number: string;
-let reference: string;
+let [number, reference] = ["", ""];
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
@@ -46,7 +45,7 @@ async function adminAddresses(): Promise<string[]> {
   const found = Object.keys(routes)
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  const records = [[paths.adminDealflow, "application"] as const, [paths.adminBookings, reference] as const];
+  const records = Object.entries({ [paths.adminDealflow]: "application", [paths.adminBookings]: reference });
   const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
   const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
   return [...new Set(found)].map(fill);
@@ -62,8 +61,8 @@ const isAdminOnly = (path: string) => adminOnly.some((start) => path === start |
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
-  const tables = [formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays];
+  const { formSubmissions: orders, dealflowApplications, adminUsers, outbox, bookings, meetingKinds } = db.tables;
+  const tables = [orders, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, db.tables.specialDays];
   return JSON.stringify(await Promise.all(tables.map((table) => db.read.select().from(table))));
 }
 
