@@ -16,8 +16,7 @@ import { type Site, startSite } from "../../support/site";
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
-let number: string;
-let reference: string;
+let [number, reference] = ["", ""];
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
@@ -48,7 +47,7 @@ async function adminAddresses(): Promise<string[]> {
   const found = Object.keys(routes)
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  const records = [[paths.adminDealflow, "application"] as const, [paths.adminBookings, reference] as const];
+  const records = Object.entries({ [paths.adminDealflow]: "application", [paths.adminBookings]: reference });
   const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
   const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
   return [...new Set(found)].map(fill);
@@ -64,10 +63,10 @@ const isAdminOnly = (path: string) => adminOnly.some((start) => path === start |
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox } = db.tables;
-  const { bookings, meetingKinds, specialDays } = db.tables;
-  const tables = [formSubmissions, dealflowApplications, contactMessages, contactEvents, adminUsers, outbox];
-  const rows = [...tables, bookings, meetingKinds, specialDays].map((table) => db.read.select().from(table));
+  const { formSubmissions: orders, dealflowApplications, contactMessages, contactEvents } = db.tables;
+  const { adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
+  const records = [orders, dealflowApplications, contactMessages, contactEvents, bookings];
+  const rows = [...records, adminUsers, outbox, meetingKinds, specialDays].map((table) => db.read.select().from(table));
   return JSON.stringify(await Promise.all(rows));
 }
 
