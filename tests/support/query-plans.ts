@@ -14,6 +14,7 @@ const GROWING_TABLES = [
   "booking_events",
   "bookings",
   "busy_times",
+  "contact_events",
   "contact_messages",
   "dealflow_applications",
   "dealflow_events",

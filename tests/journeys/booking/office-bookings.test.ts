@@ -67,6 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("button", { name: "Cancel the meeting" }).waitFor();
       await page.getByRole("link", { name: "All bookings" }).click();
       await page.waitForURL(/q=OKAFOR/);
+      await page.getByText("1 of 2 bookings").waitFor();
       expect(await page.getByRole("link", { name: /^View/ }).count()).toBe(1);
 
       await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Week" }).click();

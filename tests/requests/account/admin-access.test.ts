@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -15,8 +16,7 @@ import { type Site, startSite } from "../../support/site";
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
-let number: string;
-let reference: string;
+let [number, reference] = ["", ""];
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
@@ -31,6 +31,7 @@ beforeAll(async () => {
     clientType: SECRET,
     status: "Fully Onboarded",
   });
+  await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
 });
 afterAll(() => site.stop());
 
@@ -46,29 +47,26 @@ async function adminAddresses(): Promise<string[]> {
   const found = Object.keys(routes)
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  return [...new Set(found)].map((path) =>
-    path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything"),
-  );
-}
-
-function pickRecord(path: string): string {
-  if (path.startsWith(paths.adminDealflow)) return "application";
-  return path.startsWith(paths.adminBookings) ? reference : number;
+  const records = Object.entries({ [paths.adminDealflow]: "application", [paths.adminBookings]: reference });
+  const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
+  const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
+  return [...new Set(found)].map(fill);
 }
 
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** An account with role staff is for signing in and out, orders with all that belongs to them, and bookings. */
+/** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
   const { db } = site.services;
-  const { formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
-  const tables = [formSubmissions, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, specialDays];
-  const rows = tables.map((table) => db.read.select().from(table));
+  const { formSubmissions: orders, dealflowApplications, contactMessages, contactEvents } = db.tables;
+  const { adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
+  const records = [orders, dealflowApplications, contactMessages, contactEvents, bookings];
+  const rows = [...records, adminUsers, outbox, meetingKinds, specialDays].map((table) => db.read.select().from(table));
   return JSON.stringify(await Promise.all(rows));
 }
 

@@ -17,7 +17,6 @@ export const visitor = {
   phone: "407-555-0134",
   note: "We lose orders on weekends.",
   source: { page: "/book-consultation" },
-  formId: null,
 } satisfies Omit<BookingRequest, "startsAt">;
 
 /** From tomorrow on, in the four weeks that the office offers. */
