@@ -19,9 +19,9 @@ export const visitor = {
   source: { page: "/book-consultation" },
 } satisfies Omit<BookingRequest, "startsAt">;
 
-/** The month from tomorrow on. */
+/** From tomorrow on, in the four weeks that the office offers. */
 export function listTimes({ services }: Site, kind: KindId = "audit", now = Date.now()): Promise<number[]> {
-  return listFreeTimes(services, kind, now + DAY, now + 31 * DAY, now);
+  return listFreeTimes(services, kind, now + DAY, now + 28 * DAY, now);
 }
 
 /** @throws Error if there is no such time */
