@@ -44,12 +44,27 @@ const byIntent: Record<string, Describe> = {
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
   undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
+  assign: () => ({ title: "Assign a message of the inbox", details: [] }),
 };
+
+/** For messages of the inbox, whose forms share names with those of orders. */
+const byInboxIntent: Record<string, (fields: URLSearchParams) => PostDescription> = {
+  status: (fields) => ({ title: `Change a message of the inbox to ${toTitleCase(fields.get("status"))}`, details: [] }),
+  note: (fields) => ({ title: "Add a note to a message of the inbox", details: getTexts(fields, "note") }),
+  send: describeAnswer,
+  preview: describeAnswer,
+};
+
+function describeAnswer(fields: URLSearchParams): PostDescription {
+  return { title: "Answer a message of the inbox", details: getTexts(fields, "subject", "text") };
+}
 
 export function describePost(path: string, sent: URLSearchParams): PostDescription {
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
   const order = /\/((?:SUB|MTG)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const describeInInbox = byInboxIntent[fields.get("intent") ?? ""];
+  if (describeInInbox && pathname.startsWith(`${paths.adminInbox}/`)) return describeInInbox(fields);
   const describe = byIntent[fields.get("intent") ?? ""];
   if (describe) return describe(fields, order);
   if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };

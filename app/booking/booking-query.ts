@@ -24,10 +24,26 @@ export function readBookingQuery(search: URLSearchParams): BookingQuery {
   };
 }
 
-/** Null for a page with a form, which is made for one visitor. */
+/** Null for a page with a form, which is made for one visitor. Made-up days and zones share the page without them. */
 export function toSharedQuery(search: URLSearchParams): string | null {
-  const query = readBookingQuery(search);
-  return query.slot ? null : writeBookingQuery(query);
+  const { kind, day, slot, zone } = readBookingQuery(search);
+  if (slot) return null;
+  return writeBookingQuery({ kind, day: day && isNear(day) ? day : null, zone: zone && findZone(zone) });
+}
+
+/** No day beyond is ever offered. */
+function isNear(day: string): boolean {
+  const days = (Date.parse(day) - Date.now()) / 86_400_000;
+  return days > -2 && days < 400;
+}
+
+/** One spelling for each zone. */
+function findZone(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
 
 export function writeBookingQuery(

@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "#app/paths";
@@ -12,6 +18,7 @@ import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/loa
 import { BookingForm } from "./steps/booking-form";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
+import { UnsentForm } from "./steps/unsent-form";
 import { forgetDraft } from "./steps/use-draft";
 
 export { openDocumentIfLost as clientLoader } from "./steps/open-document";
@@ -35,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = search.get("key") ?? "";
   const booking = await findOwnBooking(context, search.get("booked") ?? "", key);
   const steps = await loadBookingSteps({ request, context });
-  return { ...steps, booked: booking && { ...describeBooking(context, booking, key), key } };
+  const booked = booking && { ...describeBooking(context, booking, key), key };
+  return data({ steps, booked }, { headers: booked ? { "Cache-Control": "no-store" } : {} });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -47,25 +55,39 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 /** The booking page without header and footer, for the dialog on another page. */
 export default function BookingFrame() {
-  const { steps, formId, booked } = useLoaderData<typeof loader>();
+  const { steps, booked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (booked) return <Booked booking={booked} linkKey={booked.key} />;
   return (
     <div className="booking-framed">
       <h1 className="sr-only">Book a consultation</h1>
-      <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer}>
-        {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
-      </StepsView>
+      {steps ? (
+        <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer}>
+          {(toStep) => (steps.slot ? <BookingForm {...{ steps, answer, toStep }} slot={steps.slot} /> : null)}
+        </StepsView>
+      ) : (
+        <UnsentForm answer={answer} />
+      )}
     </div>
   );
 }
+
+const titles = {
+  booked: ({ weekday }: ShownBooking) => `See you ${weekday}.`,
+  cancelled: () => "Canceled.",
+  past: () => "This meeting has begun.",
+};
 
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
   useEffect(forgetDraft, []);
   return (
     <div className="booking-framed">
-      <BookingTicket booking={booking} title={`See you ${booking.weekday}.`} lead={describeMails(booking)}>
-        <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
+      <BookingTicket
+        booking={booking}
+        title={titles[booking.state](booking)}
+        lead={booking.state === "booked" ? describeMails(booking) : null}
+      >
+        {booking.state === "booked" ? <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink> : null}
         <ButtonLink
           variant="secondary"
           target="_top"

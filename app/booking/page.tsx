@@ -10,6 +10,7 @@ import { BookingForm } from "./steps/booking-form";
 import { BookingIntro } from "./steps/intro";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
+import { UnsentForm } from "./steps/unsent-form";
 import { BookingWidget } from "./widget";
 
 export { headers } from "./steps/shared-headers";
@@ -27,7 +28,7 @@ export const meta: MetaFunction = (page) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { widget: context.env.BOOKING_WIDGET_URL ?? null, ...(await loadBookingSteps({ request, context })) };
+  return { widget: context.env.BOOKING_WIDGET_URL ?? null, steps: await loadBookingSteps({ request, context }) };
 }
 
 export { openDocumentIfLost as clientLoader } from "./steps/open-document";
@@ -40,7 +41,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BookConsultationPage() {
-  const { widget, steps, formId } = useLoaderData<typeof loader>();
+  const { widget, steps } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="booking">
@@ -51,10 +52,12 @@ export default function BookConsultationPage() {
             <h2 id="time">Pick a day and a time</h2>
             <BookingWidget address={widget} />
           </section>
-        ) : (
+        ) : steps ? (
           <StepsView steps={steps} address={paths.bookConsultation} usesBrowserZone={!answer}>
-            {(toStep) => (steps.slot ? <BookingForm {...{ steps, formId, answer, toStep }} slot={steps.slot} /> : null)}
+            {(toStep) => (steps.slot ? <BookingForm {...{ steps, answer, toStep }} slot={steps.slot} /> : null)}
           </StepsView>
+        ) : (
+          <UnsentForm answer={answer} />
         )}
         <p className="booking-tail">
           No time that fits, or rather write? <MoreLink href={paths.letsTalk}>Tell us on one page</MoreLink>

@@ -3,7 +3,8 @@ import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
-import { groupByDay, nameDay } from "./steps/build-calendar.server";
+import { groupByDay, nameDay, type TimesByDay } from "./steps/build-calendar.server";
+import { loadOfferedKinds } from "./steps/load-steps.server";
 import { formatTime } from "./time/format-times.server";
 import { nameTimeZone } from "./time/time-zones.server";
 
@@ -21,13 +22,15 @@ export interface BoardDay {
   free: number;
 }
 
-/** Five working days of the business, from the first with a free time. Empty if there is none. */
+/** Five days from the first with a free time. Empty if there is none. */
 export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
   const [first] = free.keys();
-  const days = first ? listWorkingDays(Temporal.PlainDate.from(first)) : [];
+  const offered = (await loadOfferedKinds(services)).find(({ id }) => id === kind);
+  const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
   return {
+    minutes: offered?.minutes ?? 30,
     zone: { id: zone, name: nameTimeZone(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
@@ -43,9 +46,10 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
   };
 }
 
-function listWorkingDays(first: Temporal.PlainDate): Temporal.PlainDate[] {
+/** Weekends only if somebody can be met then. */
+function listShownDays(first: Temporal.PlainDate, free: TimesByDay): Temporal.PlainDate[] {
   const days = Array.from({ length: DAYS + 4 }, (_, index) => first.add({ days: index }));
-  return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).slice(0, DAYS);
+  return days.filter((date) => date.dayOfWeek <= 5 || free.has(date.toString())).slice(0, DAYS);
 }
 
 /** A few from the whole day. */

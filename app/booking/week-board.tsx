@@ -1,10 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { MoreLink } from "../ui/more-link";
 import { writeBookingQuery } from "./booking-query";
 import { MinutesDial } from "./steps/kind-links";
-import { loadOfferedKinds } from "./steps/load-steps.server";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
 import { BookingWidget } from "./widget";
@@ -21,20 +20,25 @@ export const shouldRevalidate = () => false;
 const kind = "strategy";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const offered = (await loadOfferedKinds(context)).find(({ id }) => id === kind);
   const widget = context.env.BOOKING_WIDGET_URL ?? null;
-  return { widget, minutes: offered?.minutes ?? 30, ...(await loadWeekBoard(context, kind)) };
+  if (widget) return data({ widget, board: null });
+  try {
+    return data({ widget, board: await loadWeekBoard(context, kind) });
+  } catch (error) {
+    // The form around it is there for whoever cannot book.
+    context.log.error({ err: error, id: context.requestId }, "free times not read");
+    return data({ widget, board: null }, { headers: { "Cache-Control": "no-store" } });
+  }
 }
 
 export default function WeekBoard() {
-  const { widget, minutes, zone, days } = useLoaderData<typeof loader>();
+  const { widget, board } = useLoaderData<typeof loader>();
+  const minutes = board?.minutes ?? 30;
   return (
     <section id="strategy-call" className="wrap py-sec" aria-labelledby="strategy-call-title">
       <div className="week-columns">
         <header>
-          <div className="week-dial">
-            <MinutesDial minutes={minutes} />
-          </div>
+          <MinutesDial minutes={minutes} />
           <div>
             <h2 id="strategy-call-title" className="text-1">
               A free strategy call
@@ -49,30 +53,36 @@ export default function WeekBoard() {
             <BookingWidget address={widget} />
           </div>
         ) : (
-          <div className="@container">
-            {days.length > 0 ? (
-              <ul className="week">
-                {days.map((day) => (
-                  <Day key={day.date} day={day} />
-                ))}
-              </ul>
-            ) : (
-              <p className="max-w-[44ch] text-lead">
-                We’re fully booked right now. Write to us above and we’ll find a time that works for you.
-              </p>
-            )}
-            <p className="week-zone">
-              <span>
-                Times are in <b>{zone.name}</b>.
-              </span>{" "}
-              <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>
-                Other days, other time zone
-              </MoreLink>
-            </p>
-          </div>
+          <div className="@container">{board ? <Week board={board} /> : <p className="text-lead">{UNREADABLE}</p>}</div>
         )}
       </div>
     </section>
+  );
+}
+
+const UNREADABLE = "We can’t show our calendar right now. Write to us above and we’ll find a time that works for you.";
+
+function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof loadWeekBoard>> }) {
+  return (
+    <>
+      {days.length > 0 ? (
+        <ul className="week">
+          {days.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-[44ch] text-lead">
+          We’re fully booked right now. Write to us above and we’ll find a time that works for you.
+        </p>
+      )}
+      <p className="week-zone">
+        <span>
+          Times are in <b>{zone.name}</b>.
+        </span>{" "}
+        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>Other days, other time zone</MoreLink>
+      </p>
+    </>
   );
 }
 

@@ -32,34 +32,36 @@ export default function ContactPage() {
   const returned = useActionData<typeof action>();
   return (
     <>
-      <div className="contact wrap">
-        <section className="contact-sheet" aria-labelledby="contact-title">
-          <h1 id="contact-title">
-            Write to us. <span className="block">Or pick a time.</span>
-          </h1>
-          <ContactForm returned={returned} />
-        </section>
-        <aside className="contact-facts" aria-label="When and where">
-          <Dial wedges={24} className="contact-dial fill-leaf" />
-          <div>
-            <h2 className="text-2">24 hours</h2>
-            <p className="mt-2 max-w-[26ch]">A person reads your message and replies within a day.</p>
-            <address>
-              <p>
-                <span>Email</span>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
-              </p>
-              <p>
-                <span>Shop</span>
-                {site.city}
-              </p>
-              <p>
-                <span>Planning something bigger?</span>
-                <a href={paths.letsTalk}>Let’s Build Smarter, Together</a>
-              </p>
-            </address>
-          </div>
-        </aside>
+      <div className="@container wrap">
+        <div className="contact">
+          <section className="contact-sheet" aria-labelledby="contact-title">
+            <h1 id="contact-title">
+              Write to us. <span className="block">Or pick a time.</span>
+            </h1>
+            <ContactForm returned={returned} />
+          </section>
+          <aside className="contact-facts" aria-label="When and where">
+            <Dial wedges={24} className="contact-dial fill-leaf" />
+            <div>
+              <h2 className="text-2">24 hours</h2>
+              <p className="mt-2 max-w-[26ch]">A person reads your message and replies within a day.</p>
+              <address>
+                <p>
+                  <span>Email</span>
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </p>
+                <p>
+                  <span>Shop</span>
+                  {site.city}
+                </p>
+                <p>
+                  <span>Planning something bigger?</span>
+                  <a href={paths.letsTalk}>Let’s Build Smarter, Together</a>
+                </p>
+              </address>
+            </div>
+          </aside>
+        </div>
       </div>
       <Outlet />
     </>

@@ -59,7 +59,7 @@ export interface InboxSource {
   /** The colleague who answers it. */
   assignee?: PgColumn;
   /** In lower case. */
-  search: PgColumn;
+  search: PgColumn | SQL;
   /** Ids without a row are omitted. */
   describe(ids: string[]): Promise<Map<string, InboxEntry>>;
 }

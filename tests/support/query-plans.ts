@@ -11,10 +11,11 @@ interface Statement {
 /** They grow with use, so no statement may read all of one. */
 const GROWING_TABLES = [
   "admin_notes",
-  "contact_messages",
   "booking_events",
   "bookings",
   "busy_times",
+  "contact_events",
+  "contact_messages",
   "dealflow_applications",
   "dealflow_events",
   "form_submissions",

@@ -33,7 +33,7 @@ export async function bookMeeting(
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
       const first = await findByKey(services, tx, submissionKey);
-      if (first && isSentAgain(first, request, now)) return first;
+      if (first && isSentAgain(first, request)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
@@ -64,7 +64,7 @@ async function insertBooking(
   { db, env }: Services,
   tx: Writer,
   { kind, minutes }: MeetingRules,
-  { formId: _, kind: __, ...request }: BookingRequest & { submissionKey: string },
+  { kind: _, ...request }: BookingRequest & { submissionKey: string },
   now: number,
 ): Promise<Row<"bookings">> {
   const { bookings } = db.tables;
@@ -81,7 +81,7 @@ async function insertBooking(
         startsAt: new Date(request.startsAt),
         endsAt: new Date(request.startsAt + minutes * MINUTE),
         timeZone: isTimeZone(request.timeZone) ? request.timeZone : env.BUSINESS_TIMEZONE,
-        search: toSearchText({ ...request, kind, formId: null }, reference),
+        search: toSearchText({ ...request, kind }, reference),
       })
       .onConflictDoNothing({ target: bookings.reference })
       .returning();

@@ -13,21 +13,15 @@ export interface BookingRequest {
   phone: string | null;
   note: string | null;
   source: VisitSource | null;
-  /** Null without JavaScript. */
-  formId: string | null;
 }
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export function createSubmissionKey({ source: _, timeZone: __, ...request }: BookingRequest): string {
   return hashContent({ ...request, email: request.email.toLowerCase() });
 }
 
-/** Whether a form with the key of this booking is that form sent again, and not somebody who books once more. */
-export function isSentAgain(booking: Row<"bookings">, { formId }: BookingRequest, now: number): boolean {
-  const age = now - booking.createdAt.getTime();
-  return booking.status === "booked" && age < (formId ? 30 * DAY : 15 * MINUTE);
+/** Whether the booking with the key of this request still stands as it was booked: then the form was sent again. */
+export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingRequest): boolean {
+  return booking.status === "booked" && booking.startsAt.getTime() === startsAt;
 }
 
 export function toSearchText({ name, email, phone }: BookingRequest, reference: string): string {

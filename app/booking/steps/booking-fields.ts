@@ -30,7 +30,6 @@ export const bookingFieldEntries = Object.entries(bookingFields) as [BookingFiel
 
 export type BookingValues = Record<BookingFieldName, string>;
 
-export const formIdField = "form_id";
 /** Sent by a button that chooses another time and keeps what was typed. */
 export const chooseField = "choose";
 

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
-import { Field, TextArea } from "../../ui/form/field";
 import { VisitSourceField } from "../../ui/form/visit-source";
-import { type BookingAnswer, bookingFieldEntries, formIdField } from "./booking-fields";
+import type { BookingAnswer } from "./booking-fields";
+import { BookingFields } from "./booking-inputs";
 import { OtherTimes, TakenNotice } from "./other-times";
 import { SlotSummary } from "./slot-summary";
 import type { ToStep } from "./step-links";
@@ -14,12 +14,11 @@ import { useDraft } from "./use-draft";
 interface BookingFormProps {
   steps: Steps;
   slot: ChosenSlot;
-  formId: string;
   answer: BookingAnswer | undefined;
   toStep: ToStep;
 }
 
-export function BookingForm({ steps, slot, formId, answer, toStep }: BookingFormProps) {
+export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   useDraft(form);
@@ -41,29 +40,9 @@ export function BookingForm({ steps, slot, formId, answer, toStep }: BookingForm
       {answer ? <Problems answer={answer} slot={slot} /> : null}
       {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
-        <input type="hidden" name={formIdField} value={formId} />
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <div className="booking-fields">
-          {bookingFieldEntries.map(([name, { label, limit, type = "text", autoComplete, hint, required }]) => {
-            const text = {
-              label,
-              name,
-              hint,
-              error: answer?.problems.find(({ field }) => field === name)?.text,
-              required: Boolean(required),
-              optional: !required,
-              autoComplete,
-              defaultValue: answer?.values[name],
-              maxLength: limit,
-            };
-            return name === "note" ? (
-              <TextArea key={name} {...text} rows={2} />
-            ) : (
-              <Field key={name} {...text} type={type} />
-            );
-          })}
-        </div>
+        <BookingFields answer={answer} />
         {slot.isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>

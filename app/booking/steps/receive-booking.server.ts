@@ -14,7 +14,6 @@ import {
   type BookingValues,
   bookingFieldEntries,
   chooseField,
-  formIdField,
 } from "./booking-fields";
 import { readZone } from "./offered-zones.server";
 
@@ -37,7 +36,7 @@ export async function receiveBooking(context: RequestContext, request: Request):
   if (problems.length > 0) return reject(fields, 400, problems);
   if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR))
     return reject(fields, 429, [
-      toProblem("Many meetings were booked from your network within the hour. Please wait a few minutes."),
+      toProblem("We got a lot of bookings from your network in the past hour. Please wait a few minutes."),
     ]);
   try {
     const result = await book(context, request, fields);
@@ -59,11 +58,10 @@ async function book(context: RequestContext, request: Request, fields: URLSearch
     startsAt,
     timeZone: readZone(zone) ?? context.env.BUSINESS_TIMEZONE,
     name: cleanLine(name),
-    email: email.trim(),
+    email: cleanLine(email),
     phone: cleanLine(phone) || null,
     note: cleanText(note).trim() || null,
     source: readVisitSource(context, url.pathname, fields),
-    formId: fields.get(formIdField) || null,
   });
 }
 
@@ -85,9 +83,12 @@ function validate(values: BookingValues): BookingProblem[] {
   });
 }
 
+/** Zero-width characters alone are no name. */
+const isVisible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(cleanLine(value));
+
 function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {
-  if (required && !cleanLine(value)) return required;
+  if (required && !isVisible(value)) return required;
   if (value.length > limit) return `Please use at most ${limit.toLocaleString("en-US")} characters here.`;
-  if (field === "email" && !isEmailAddress(value)) return "Please enter a valid email address.";
+  if (field === "email" && !isEmailAddress(cleanLine(value))) return "Please enter a valid email address.";
   return null;
 }

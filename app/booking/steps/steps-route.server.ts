@@ -1,14 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery } from "../booking-query";
 import { loadSteps } from "./load-steps.server";
 import { receiveBooking } from "./receive-booking.server";
+import type { Steps } from "./steps";
 
-/** For the page and for the frame. The form's id is made for one visitor, so a page with it is not shared. */
-export async function loadBookingSteps({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
-  const steps = await loadSteps(context, readBookingQuery(new URL(request.url).searchParams));
-  return { steps, formId: steps.slot ? randomUUID() : "" };
+/** For the page and for the frame. Null if a form comes back and the times cannot be read: the form is not lost. */
+export async function loadBookingSteps({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "context">): Promise<Steps | null> {
+  try {
+    return await loadSteps(context, readBookingQuery(new URL(request.url).searchParams));
+  } catch (error) {
+    if (context.incoming.method !== "POST") throw error;
+    context.log.error({ err: error, id: context.requestId }, "free times not read");
+    return null;
+  }
 }
 
 /** @param getAddress of the page that confirms the booking */
@@ -18,5 +26,5 @@ export async function answerBooking(
 ) {
   const received = await receiveBooking(context, request);
   if ("booked" in received) return redirect(getAddress(received.booked), 303);
-  return data(received.answer, { status: received.status });
+  return data(received.answer, { status: received.status, headers: { "Cache-Control": "no-store" } });
 }

@@ -36,7 +36,7 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
         {children}
         <input type="hidden" name={hiddenFields.formId} value={form.initial.formId} />
         <VisitSourceField name={visitSourceField} initial={form.initial.visitSource} />
-        <p className="contact-trap" aria-hidden="true">
+        <p className="sr-only" aria-hidden="true">
           <label htmlFor={hiddenFields.trap}>Leave this field empty</label>
           <input id={hiddenFields.trap} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
         </p>

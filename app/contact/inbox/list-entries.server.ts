@@ -37,14 +37,18 @@ interface Slice {
   after?: EntryKey;
 }
 
-/** The latest first. Each branch reads an index in this order, so that only what is shown is read. */
-export async function listKeys({ db, features }: Inbox, filters: Filters, slice: Slice): Promise<EntryKey[]> {
+/** The latest first. Each branch reads an index in this order, and no more rows than it may show. */
+export async function listKeys(
+  { db, features }: Inbox,
+  filters: Filters,
+  { limit, offset = 0, after: last }: Slice,
+): Promise<EntryKey[]> {
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
     selectedStatuses(filters).map((status) => {
-      const after = slice.after && comesAfter(source, slice.after);
+      const after = last && comesAfter(source, last);
       const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
-      return sql`select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
-        from ${source.table} where ${where}`;
+      return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
+        from ${source.table} where ${where} order by ${source.time} desc, ${source.id} desc limit ${limit + offset}) branch`;
     }),
   );
   if (branches.length === 0) return [];
@@ -53,8 +57,8 @@ export async function listKeys({ db, features }: Inbox, filters: Filters, slice:
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
     .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
     .orderBy(sql`time desc`, sql`id desc`)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+    .limit(limit)
+    .offset(offset);
 }
 
 export type FoundKey = EntryKey & { status: InboxStatus };

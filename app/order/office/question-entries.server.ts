@@ -19,7 +19,7 @@ export function createQuestionEntries({ db }: Pick<Services, "db">): InboxSource
     id,
     where,
     status,
-    search: table.search,
+    search: sql`${table.search} || lower(${message})`,
     async describe(ids) {
       const columns = {
         id,

@@ -101,6 +101,7 @@ describe("by keyboard alone", () => {
       "/admin/bookings",
       "/admin/bookings?week",
       "/admin/availability",
+      "/admin/messages",
       "/admin/dealflow",
       "/admin/outbox",
       "/admin/metrics",

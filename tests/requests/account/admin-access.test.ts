@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     clientType: SECRET,
     status: "Fully Onboarded",
   });
+  await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
 });
 afterAll(() => site.stop());
 
@@ -54,30 +56,23 @@ async function adminAddresses(): Promise<string[]> {
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** An account with role staff is for signing in and out, orders with all that belongs to them, and bookings. */
+/** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** The rows that a post could change, as they are. */
 async function everything() {
-  const { db } = site.services;
-  const { formSubmissions: orders, dealflowApplications, adminUsers, outbox, bookings, meetingKinds } = db.tables;
-  const tables = [orders, dealflowApplications, adminUsers, outbox, bookings, meetingKinds, db.tables.specialDays];
-  return JSON.stringify(await Promise.all(tables.map((table) => db.read.select().from(table))));
+  const { read, tables } = site.services.db;
+  const { formSubmissions, contactMessages, contactEvents, adminUsers, outbox } = tables;
+  const { dealflowApplications, bookings, meetingKinds, specialDays } = tables;
+  const first = [formSubmissions, contactMessages, contactEvents, adminUsers, outbox];
+  const all = [...first, dealflowApplications, bookings, meetingKinds, specialDays];
+  return JSON.stringify(await Promise.all(all.map((table) => read.select().from(table))));
 }
 
 /** Fields that some action might take for its own. */
-const fields = () => ({
-  intent: "delete",
-  id: number,
-  ids: number,
-  status: "ready",
-  priority: "urgent",
-  note: "x",
-  content: "x",
-  subject: "x",
-  message: "x",
-});
+const texts = { note: "x", content: "x", subject: "x", message: "x" };
+const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
 async function refused(response: Response, address: string): Promise<void> {
   const text = await response.text();

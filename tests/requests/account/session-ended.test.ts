@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { type ContactMessage, insertContactMessage } from "../../support/contact/contact-messages";
 import { hiddenFields, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
@@ -11,6 +12,7 @@ const here = setUpAccounts();
 let live: Order;
 let trashed: Order;
 let application: string;
+let message: ContactMessage;
 beforeEach(async () => {
   const { db } = here.site.services;
   for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
@@ -19,6 +21,7 @@ beforeEach(async () => {
   trashed = await insertOrder(here.site, { deletedAt: new Date() });
   const [made] = await insertApplications(here.site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
+  message = await insertContactMessage(here.site);
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
@@ -27,7 +30,15 @@ beforeEach(async () => {
 /** Everything that a post to the office could change. */
 async function stored() {
   const { read, tables } = here.site.services.db;
-  const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
+  const names = [
+    "formSubmissions",
+    "orderEvents",
+    "adminNotes",
+    "outbox",
+    "dealflowApplications",
+    "dealflowEvents",
+    "contactEvents",
+  ];
   return Promise.all(
     names.map(async (name) => {
       const rows = await read.select().from(tables[name as "formSubmissions"]);
@@ -81,6 +92,12 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
   ["an empty trash", () => "/admin/trash", () => ({ confirmed: "1" }), /Empty the trash/],
   ["retry", () => "/admin/outbox", () => ({ intent: "retry" }), /Send.*again/],
   ["discard", () => "/admin/outbox/dead", () => ({ intent: "discard", id: "dead" }), /Discard/],
+  [
+    "an answer",
+    () => `/admin/messages/${message.id}/answer`,
+    () => ({ intent: "send", form_id: "form-1", subject: "Your calls", text: "Hi {name}, yes." }),
+    /Answer a message.*Hi \{name\}, yes\./s,
+  ],
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({}), /Mark Live/],
 ];
 

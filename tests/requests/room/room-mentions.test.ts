@@ -19,7 +19,7 @@ async function expectOpens(address: string | undefined, number: string) {
   await readPage(visitor, pathname);
 }
 
-const findRoomLink = (text: string) => /^https?:\S+\/orders\/\S+$/m.exec(text)?.[0];
+const findRoomLink = (text: string) => /^https?:\/\/[^/\s]+\/orders\/\S+$/m.exec(text)?.[0];
 
 test("the mails to the customer lead to the room, those to the team do not", async () => {
   const { reference } = await placeUnpaidOrder(site);

@@ -7,6 +7,7 @@ import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { insertContactMessage } from "../../support/contact/contact-messages";
 import { createContactFields } from "../../support/contact/messages";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
@@ -90,6 +91,11 @@ function listAddresses(): string[] {
   );
   const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
   const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
+  const inbox = searches.flatMap((search) =>
+    ([{}, { status: "new" }, { status: "spam" }, { assignee: "-" }, { assignee: "admin" }] as Record<string, string>[])
+      .map((filter) => ({ ...search, ...filter }))
+      .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
+  );
   return [
     ...orders,
     ...messages,
@@ -97,6 +103,7 @@ function listAddresses(): string[] {
     ...bookings,
     ...weeks,
     ...exports,
+    ...inbox,
     paths.adminTrash,
     paths.adminMetrics,
   ];
@@ -116,6 +123,16 @@ async function answerAndReview() {
   expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(303);
 }
 
+/** A suspect is restored, assigned, noted and answered. */
+async function handleMessage(id: string) {
+  const restored = { intent: "status", status: "new", shown_status: "spam" };
+  const assigned = { intent: "assign", assignee: "admin", shown_assignee: "" };
+  const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}" };
+  for (const fields of [restored, assigned, { intent: "note", note: "Called." }])
+    expect((await office.post(paths.adminInboxMessage(id), fields)).status).toBe(303);
+  expect((await office.post(paths.adminInboxAnswer(id), answer)).status).toBe(303);
+}
+
 test("the sweeper, the office's lists and the way of an order read no growing table whole", {
   timeout: 240_000,
 }, async () => {
@@ -130,6 +147,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const [application] = await insertApplications(site, {});
   const booking = await book(site);
+  const suspect = await insertContactMessage(site, { status: "spam", spamReasons: ["3 links"] });
   const customer = await recorded.withoutRecording(() => openRooms(site, order));
   await writeMessage(customer, order, "The new logo", { photos: [createPicture("logo.jpg")] });
   await answerMessage(office, order, "Thank you.");
@@ -148,6 +166,8 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     paths.adminMessage(message?.id ?? ""),
     paths.adminApplication(application?.id ?? ""),
     paths.adminBooking(booking.reference),
+    paths.adminInboxMessage(suspect.id),
+    paths.adminInboxAnswer(suspect.id),
     asked(paths.adminCompose, { id: order.id }),
     asked(paths.adminDelete, { id: order.id }),
   ]) {
@@ -156,6 +176,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     await response.text();
   }
   await answerAndReview();
+  await handleMessage(suspect.id);
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });

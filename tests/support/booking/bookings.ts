@@ -15,7 +15,6 @@ export const visitor = {
   phone: "407-555-0134",
   note: "We lose orders on weekends.",
   source: { page: "/book-consultation" },
-  formId: null,
 } satisfies Omit<BookingRequest, "startsAt">;
 
 /** The month from tomorrow on. */

@@ -1,0 +1,26 @@
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/form/error-summary";
+import { VisitSourceField } from "../../ui/form/visit-source";
+import type { BookingAnswer } from "./booking-fields";
+import { BookingFields } from "./booking-inputs";
+
+/** What was typed, while the times cannot be read. It is sent to the same address, which names the time. */
+export function UnsentForm({ answer }: { answer: BookingAnswer | undefined }) {
+  const problems = answer?.problems.map(({ text }) => ({ text })) ?? [];
+  return (
+    <section className="booking-part" aria-labelledby="who-title">
+      <h2 id="who-title" tabIndex={-1}>
+        Who are we meeting?
+      </h2>
+      <ErrorSummary title="Your time isn’t booked yet" problems={problems} className="mb-5" />
+      <form method="post" noValidate>
+        <VisitSourceField name={visitSourceField} initial={answer?.visit} />
+        <BookingFields answer={answer} />
+        <p className="booking-send">
+          <Button>Try again</Button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAxeProblems } from "../../support/browser/axe";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { clearInbox, insertContactMessage, insertContactMessages } from "../../support/contact/contact-messages";
+import { waitForListScripts } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
+
+const journey = setUpJourneys();
+beforeEach(async () => {
+  await clearInbox(journey.site);
+  await insertContactMessages(
+    journey.site,
+    { createdAt: new Date("2026-11-20T15:02:00Z") },
+    { name: "Quick Cash", createdAt: new Date("2026-11-20T15:03:00Z"), status: "spam", spamReasons: ["4 links"] },
+  );
+  await insertOrder(journey.site, {
+    ...{ fullName: "Dana Whitfield", planPurchased: "other", orderStatus: "question", paymentStatus: "n/a" },
+    createdAt: new Date("2026-11-20T15:01:00Z"),
+    message: "Do you print too?",
+  });
+});
+
+const open = async (page: Page, path: string, scripts: boolean) => {
+  await page.goto(path);
+  if (scripts) await waitForListScripts(page);
+};
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  let page: Page;
+  beforeEach(async () => {
+    page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, { name: "Rosa Delgado" }));
+  });
+
+  test("find a message, take it over, note something and answer it", async () => {
+    await open(page, "/admin/messages", javaScriptEnabled);
+    await page.getByText("Do you print too?").waitFor();
+    expect(await page.getByText("Quick Cash").count()).toBe(0);
+    await page.getByRole("searchbox", { name: "Search" }).fill("PLUMBING");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("1 of 2 messages").waitFor();
+    await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
+    const ticket = page.getByRole("dialog", { name: "Marcus Reed" });
+    await ticket.getByText("We miss half of our calls").waitFor();
+
+    await ticket.getByLabel("Assigned to").selectOption({ label: "Rosa Delgado" });
+    await ticket.getByRole("button", { name: "Assign" }).click();
+    await page.locator(".toast").getByText("Assigned to Rosa Delgado").waitFor();
+    await ticket.getByLabel("New note").fill("Called him.");
+    await ticket.getByRole("button", { name: "Add Note" }).click();
+    await page.locator(".toast").getByText("Note Added").waitFor();
+    expect(await ticket.getByText("Called him.").count()).toBe(1);
+
+    await ticket.getByRole("link", { name: "Answer" }).click();
+    const letter = page.getByRole("dialog", { name: "Answer Marcus Reed" });
+    await letter.getByText("We miss half of our calls").waitFor();
+    await letter.getByLabel("Text").fill("Hi {name},\n\nyes, we can.");
+    await letter.getByRole("button", { name: "Send 1 Email" }).click();
+    await page.locator(".toast").getByText("Answer Sent").waitFor();
+    expect(new URL(page.url()).search).toBe("?q=PLUMBING");
+    await ticket.getByText("yes, we can.").waitFor();
+    await ticket.getByRole("button", { name: "Mark New" }).waitFor();
+  });
+
+  test("restore a suspect, undo it, and open a question of the order form", async () => {
+    await open(page, "/admin/messages?status=spam", javaScriptEnabled);
+    await page.getByRole("link", { name: "View contact form of Quick Cash" }).click();
+    const ticket = page.getByRole("dialog", { name: "Quick Cash" });
+    await ticket.getByText("4 links").waitFor();
+    expect(await ticket.getByRole("link", { name: "Answer" }).count()).toBe(0);
+    await ticket.getByRole("button", { name: "Not Spam" }).click();
+    await page.locator(".toast").getByText("Restored").waitFor();
+    await ticket.getByRole("link", { name: "Answer" }).waitFor();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await page.locator(".toast").getByText("Marked as Spam").waitFor();
+    await ticket.getByRole("button", { name: "Not Spam" }).waitFor();
+
+    await open(page, "/admin/messages", javaScriptEnabled);
+    await page.getByRole("link", { name: "View question with the order form of Dana Whitfield" }).click();
+    await page.waitForURL("**/admin/orders/SUB-*");
+  });
+});
+
+describe("the screen", () => {
+  test("with JavaScript the focus goes to the message and comes back, and a pressed button keeps it", async () => {
+    const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+    await open(page, "/admin/messages", true);
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Marcus Reed");
+    await page.getByRole("button", { name: "Mark as Spam" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Not Spam");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Mark as Spam");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.textContent === "View contact form of Marcus Reed");
+  });
+
+  test("closing an answer asks before typed text is lost, and leads back to the message", async () => {
+    const page = await journey.openOffice();
+    await open(page, "/admin/messages", true);
+    await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
+    await page.getByRole("link", { name: "Answer" }).click();
+    const letter = page.getByRole("dialog", { name: "Answer Marcus Reed" });
+    await letter.getByRole("link", { name: "Close" }).click();
+    await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Answer" }).click();
+    await letter.getByLabel("Text").fill("Not finished");
+    await page.keyboard.press("Escape");
+    await letter.getByText("Discard this letter?").waitFor();
+    await letter.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
+  });
+
+  test("nothing for axe to object to on a phone by day and widely by night", async () => {
+    const page = await journey.openOffice({ reducedMotion: "reduce" });
+    const long = await insertContactMessage(journey.site, {
+      name: "Maximilian".repeat(20),
+      email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
+      businessName: "W".repeat(200),
+      message: "x".repeat(5000),
+      source: { page: "/contact", referrer: `https://long.example/${"p".repeat(300)}` },
+      assigneeId: "admin",
+    });
+    for (const path of [
+      "/admin/messages",
+      "/admin/messages?q=nobody",
+      "/admin/messages?status=answered",
+      `/admin/messages/${long.id}`,
+      `/admin/messages/${long.id}/answer`,
+      "/admin/messages/none",
+    ]) {
+      await page.goto(path);
+      expect(await findAxeProblemsInLooks(page), path).toEqual([]);
+      // A wide list shows what a phone's does not.
+      if (path === "/admin/messages") expect(await findAxeProblems(page), path).toEqual([]);
+    }
+  });
+});

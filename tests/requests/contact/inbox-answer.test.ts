@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { withBlockedWrites } from "../../support/block-database";
+import { clearInbox, insertContactMessage, readContactMessage } from "../../support/contact/contact-messages";
+import { fieldValues, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
+const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
+beforeEach(() => clearInbox(site));
+
+const letter = { intent: "send", form_id: "form-1", subject: "About your calls", text: "Hi {name},\n\nyes, we do." };
+const send = (id: string, changes: Record<string, string> = {}) =>
+  postInOffice(staff, paths.adminInboxAnswer(id), { ...letter, ...changes });
+
+async function mails() {
+  const { read, tables } = site.services.db;
+  const rows = await read.select().from(tables.outbox);
+  return rows.map(({ topic, payload, aboutKind, aboutId }) => ({
+    ...{ topic, aboutKind, aboutId },
+    ...(payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>),
+  }));
+}
+
+test("opens with what was asked and a subject, and a preview sends nothing", async () => {
+  const { id } = await insertContactMessage(site);
+  const html = await (await staff.get(paths.adminInboxAnswer(id))).text();
+  for (const part of ["Answer Marcus Reed", "We miss half of our calls", "Your message to Palmetto Works"])
+    expect(html).toContain(part);
+  const preview = await send(id, { intent: "preview" });
+  expect(preview.status).toBe(200);
+  expect(textOf(preview.page, "[aria-labelledby=letter-preview]")).toContain("Hi Marcus, yes, we do.");
+  expect(await mails()).toEqual([]);
+});
+
+test("is one mail with the team as reply address, recorded, and the message is answered", async () => {
+  const { id, email } = await insertContactMessage(site);
+  const sent = await send(id);
+  expect(sent).toMatchObject({ status: 303, location: paths.adminInboxMessage(id), title: "Answer Sent" });
+  await send(id);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    topic: "contact-answer",
+    aboutKind: "contact_message",
+    aboutId: id,
+    to: email,
+    replyTo: "team@palmetto.example",
+    subject: "About your calls",
+  });
+  expect(mail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
+  expect(mail?.text).not.toContain("Ticket number");
+  const { message, events } = await readContactMessage(site, id);
+  expect(message?.status).toBe("answered");
+  expect(events).toMatchObject([{ kind: "answer", actor: "Sam Ortiz", detail: "Hi Marcus,\n\nyes, we do." }]);
+  expect(textOf(sent.page, ".ticket")).toContain("About your calls");
+  await site.services.worker.runDue();
+});
+
+test("goes back to where it was opened, but only within the office", async () => {
+  const { id } = await insertContactMessage(site);
+  const back = `${paths.adminInboxMessage(id)}?q=marcus`;
+  expect((await send(id, { back })).location).toBe(back);
+  expect((await send(id, { back: "https://evil.example/" })).location).toBe(paths.adminInboxMessage(id));
+});
+
+test.each([
+  [{ subject: " " }, "Please enter the subject."],
+  [{ text: "" }, "Please enter the text."],
+  [{ text: "Your {order}" }, "Text: there is no {order}. Use {name}."],
+  [{ subject: "x".repeat(151) }, "Subject: please keep it to 150 characters."],
+])("with %o comes back as typed", async (changes, problem) => {
+  const { id } = await insertContactMessage(site);
+  const refused = await send(id, changes);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain(problem);
+  expect(fieldValues(refused.page, "text")).toEqual([{ ...letter, ...changes }.text]);
+  expect(await mails()).toEqual([]);
+});
+
+test("is not sent for spam, an unknown message, or while nothing can be stored", async () => {
+  const spam = await insertContactMessage(site, { status: "spam" });
+  expect(await send(spam.id)).toMatchObject({ status: 400, title: "In the Spam" });
+  expect((await staff.get(paths.adminInboxAnswer("nothing"))).status).toBe(404);
+  const { id } = await insertContactMessage(site);
+  await withBlockedWrites(site.services.db, "contact_events", async () => {
+    const failed = await send(id);
+    expect(failed).toMatchObject({ status: 503, description: "Failed to send the answer" });
+    expect(fieldValues(failed.page, "text")).toEqual([letter.text]);
+  });
+  expect(await mails()).toEqual([]);
+});

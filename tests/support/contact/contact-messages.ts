@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { joinSearchText } from "../../../app/server/list/search-text";
+import type { Row } from "../../../drizzle/schema";
+import { parseDocument, textsOf } from "../document";
+import type { Site } from "../site";
+
+export type ContactMessage = Row<"contactMessages">;
+
+export function createContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  const message: ContactMessage = {
+    id: randomUUID(),
+    form: "contact",
+    submissionKey: randomUUID(),
+    createdAt: new Date(),
+    name: "Marcus Reed",
+    email: "marcus@reedplumbing.example",
+    phone: "407-555-0181",
+    businessName: "Reed Plumbing",
+    businessType: null,
+    inquiryType: null,
+    message: "We miss half of our calls after five. Can you text those people back?",
+    consentText: null,
+    consentVersion: null,
+    source: { page: "/contact" },
+    status: "new",
+    spamReasons: [],
+    assigneeId: null,
+    search: "",
+    ...changes,
+  };
+  const { name, email, phone, businessName } = message;
+  return { ...message, search: joinSearchText([name, email, phone, businessName, message.message]) };
+}
+
+export async function insertContactMessages({ services: { db } }: Site, ...changes: Partial<ContactMessage>[]) {
+  const rows = changes.map(createContactMessage);
+  for (let from = 0; from < rows.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.contactMessages).values(rows.slice(from, from + 500)));
+  return rows;
+}
+
+export async function insertContactMessage(site: Site, changes: Partial<ContactMessage> = {}): Promise<ContactMessage> {
+  const [message] = await insertContactMessages(site, changes);
+  return message as ContactMessage;
+}
+
+export async function readContactMessage({ services: { db } }: Site, id: string) {
+  const { contactMessages, contactEvents } = db.tables;
+  const [message] = await db.read.select().from(contactMessages).where(eq(contactMessages.id, id));
+  const events = await db.read
+    .select()
+    .from(contactEvents)
+    .where(eq(contactEvents.messageId, id))
+    .orderBy(asc(contactEvents.createdAt));
+  return { message, events };
+}
+
+/** With what they have caused and the questions beside them. */
+export async function clearInbox({ services: { db } }: Site): Promise<void> {
+  const { contactMessages, formSubmissions, outbox } = db.tables;
+  await db.transact(async (tx) => {
+    for (const table of [contactMessages, formSubmissions, outbox]) await tx.delete(table);
+  });
+}
+
+/** Of the list, from top to bottom. */
+export function readListedSenders(html: string): string[] {
+  return textsOf(parseDocument(html), 'th[scope="row"].cell-name > span');
+}
+
+/** Somebody with an account, who does not sign in. */
+export async function insertColleague({ services: { db } }: Site, userId: string, name: string): Promise<void> {
+  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role: "staff", name }));
+}
