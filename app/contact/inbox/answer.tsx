@@ -71,7 +71,14 @@ function AskedText({ asked }: { asked: string }) {
   return (
     <details className="ticket-more" open>
       <summary>What was asked</summary>
-      <p className="ticket-words max-h-56 overflow-y-auto border-t-2 border-ink pt-2">{asked || "No text"}</p>
+      {/* Focusable, because it scrolls. */}
+      <section
+        className="ticket-words max-h-56 overflow-y-auto border-t-2 border-ink pt-2"
+        aria-label="What was asked"
+        tabIndex={0}
+      >
+        {asked || "No text"}
+      </section>
     </details>
   );
 }

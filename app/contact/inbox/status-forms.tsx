@@ -15,12 +15,12 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
       <Form className="mt-2 flex flex-wrap items-center gap-2" method="post" action={action} preventScrollReset>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="shown_status" value={status} />
-        <p className="mr-auto flex items-center gap-[0.4rem] font-semibold">
+        <p className="flex basis-full items-center gap-[0.4rem] font-semibold">
           <StatusLabel status={status} />
         </p>
         {/* First in every status, so that the button that was pressed keeps the focus. */}
         <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
-          {status === "spam" ? "Not Spam" : "Mark as Spam"}
+          {status === "spam" ? "Restore" : "Mark as Spam"}
         </button>
         {status === "spam" ? null : (
           <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">

@@ -68,12 +68,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const ticket = page.getByRole("dialog", { name: "Quick Cash" });
     await ticket.getByText("4 links").waitFor();
     expect(await ticket.getByRole("link", { name: "Answer" }).count()).toBe(0);
-    await ticket.getByRole("button", { name: "Not Spam" }).click();
+    await ticket.getByRole("button", { name: "Restore" }).click();
     await page.locator(".toast").getByText("Restored").waitFor();
     await ticket.getByRole("link", { name: "Answer" }).waitFor();
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
     await page.locator(".toast").getByText("Marked as Spam").waitFor();
-    await ticket.getByRole("button", { name: "Not Spam" }).waitFor();
+    await ticket.getByRole("button", { name: "Restore" }).waitFor();
 
     await open(page, "/admin/messages", javaScriptEnabled);
     await page.getByRole("link", { name: "View question with the order form of Dana Whitfield" }).click();
@@ -90,7 +90,7 @@ describe("the screen", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "Marcus Reed");
     await page.getByRole("button", { name: "Mark as Spam" }).focus();
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.textContent === "Not Spam");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Restore");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.textContent === "Mark as Spam");
     await page.keyboard.press("Escape");
@@ -102,11 +102,11 @@ describe("the screen", () => {
     const page = await journey.openOffice();
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
-    await page.getByRole("link", { name: "Answer" }).click();
+    await page.getByRole("link", { name: "Answer", exact: true }).click();
     const letter = page.getByRole("dialog", { name: "Answer Marcus Reed" });
     await letter.getByRole("link", { name: "Close" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
-    await page.getByRole("link", { name: "Answer" }).click();
+    await page.getByRole("link", { name: "Answer", exact: true }).click();
     await letter.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
     await letter.getByText("Discard this letter?").waitFor();

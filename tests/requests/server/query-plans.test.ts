@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBookingLink } from "../../../app/booking/access.server";
+import { readAvailabilityRevision } from "../../../app/booking/availability/revision.server";
+import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
-import { book } from "../../support/booking/bookings";
+import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { createContactFields } from "../../support/contact/messages";
@@ -109,6 +112,14 @@ function listAddresses(): string[] {
   ];
 }
 
+async function readBookings() {
+  const { reference } = await bookMoveCancelAndRestore(site);
+  await readAvailabilityRevision(site.services.db);
+  await writeFeed(site.services);
+  const response = await fetch(createBookingLink(site.services, { reference }));
+  expect(response.status).toBe(200);
+}
+
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
 async function answerAndReview() {
   const revised = await recorded.withoutRecording(() => insertDeliveredOrder(site));
@@ -177,6 +188,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   }
   await answerAndReview();
   await handleMessage(suspect.id);
+  await readBookings();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });
