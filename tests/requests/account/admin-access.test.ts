@@ -62,17 +62,8 @@ const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutb
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Fields that some action might take for its own. */
-const fields = () => ({
-  intent: "delete",
-  id: number,
-  ids: number,
-  status: "ready",
-  priority: "urgent",
-  note: "x",
-  content: "x",
-  subject: "x",
-  message: "x",
-});
+const texts = { note: "x", content: "x", subject: "x", message: "x" };
+const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
 async function refused(response: Response, address: string): Promise<void> {
   const text = await response.text();
