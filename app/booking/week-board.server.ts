@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
-import { groupByDay, nameDay, type TimesByDay } from "./steps/build-calendar.server";
+import { groupByDay, nameDay, nameWeekday, shortenMonth, type TimesByDay } from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
 import { formatTime } from "./time/format-times.server";
 import { nameTimeZone } from "./time/time-zones.server";
@@ -36,8 +36,8 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
       const times = free.get(date.toString()) ?? [];
       return {
         date: date.toString(),
-        weekday: date.toLocaleString("en-US", { weekday: "long" }),
-        short: date.toLocaleString("en-US", { month: "short", day: "numeric" }),
+        weekday: nameWeekday(date),
+        short: `${shortenMonth(date)} ${date.day}`,
         name: nameDay(date),
         times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
         free: times.length,

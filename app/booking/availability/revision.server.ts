@@ -1,12 +1,25 @@
-import { asc, count } from "drizzle-orm";
+import { asc, count, gte, max, sum } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
+import { DAY } from "./cells";
+
+/** So that the office sees it too when a meeting of the last days is marked. */
+const DAYS_BACK = 30;
 
 /** Changes with every booking, move and cancellation, and with the rules, hours and special days. */
-export async function readAvailabilityRevision({ read, tables }: Pick<Database, "read" | "tables">): Promise<string> {
-  const { meetingKinds, weeklyHours, specialDays, bookingEvents } = tables;
+export async function readAvailabilityRevision(
+  { read, tables }: Pick<Database, "read" | "tables">,
+  now = Date.now(),
+): Promise<string> {
+  const { meetingKinds, weeklyHours, specialDays, bookings } = tables;
+  const { status, sequence, createdAt, startsAt } = bookings;
   const state = await Promise.all([
-    read.select({ events: count() }).from(bookingEvents),
+    read
+      .select({ status, count: count(), changes: sum(sequence), newest: max(createdAt) })
+      .from(bookings)
+      .where(gte(startsAt, new Date(now - DAYS_BACK * DAY)))
+      .groupBy(status)
+      .orderBy(asc(status)),
     read.select().from(meetingKinds).orderBy(asc(meetingKinds.id)),
     read
       .select()

@@ -2,7 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Calendar, CalendarDay } from "./steps";
 
 const WEEKS = 3;
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** Instead of `toLocaleString`, which makes a formatter each time. */
+const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+const weekdays = weekdayNames.map((name) => name.slice(0, 3));
 const WORKING_DAYS = 5;
 
 /** The free times of each day that has any, both ascending. */
@@ -52,7 +58,7 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
       return {
         date: date.toString(),
         number: date.day,
-        month: isFirst ? date.toLocaleString("en-US", { month: "short" }) : null,
+        month: isFirst ? shortenMonth(date) : null,
         name: nameDay(date),
         free: free.get(date.toString())?.length ?? 0,
         isPast: date.toString() < today,
@@ -82,15 +88,18 @@ const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Tempora
 const findDay = (dates: Temporal.PlainDate[], from: Temporal.PlainDate, end: Temporal.PlainDate) =>
   dates.find((date) => !isBefore(date, from) && isBefore(date, end))?.toString();
 
+export const nameWeekday = ({ dayOfWeek }: Temporal.PlainDate) => weekdayNames[dayOfWeek - 1] as string;
+export const shortenMonth = ({ month }: Temporal.PlainDate) => nameMonth(month).slice(0, 3);
+const nameMonth = (month: number) => monthNames[month - 1] as string;
+
 /** "Thursday, December 4" */
-export const nameDay = (date: Temporal.PlainDate) =>
-  date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+export const nameDay = (date: Temporal.PlainDate) => `${nameWeekday(date)}, ${nameMonth(date.month)} ${date.day}`;
 
 /** "December 2025", "November and December 2025" or "December 2025 and January 2026" */
 function nameMonths(months: Temporal.PlainDate[]): string {
   const [first, second] = months;
-  const name = (date: Temporal.PlainDate) => date.toLocaleString("en-US", { month: "long", year: "numeric" });
+  const name = ({ month, year }: Temporal.PlainDate) => `${nameMonth(month)} ${year}`;
   if (!first || !second) return first ? name(first) : "";
-  const before = first.year === second.year ? first.toLocaleString("en-US", { month: "long" }) : name(first);
+  const before = first.year === second.year ? nameMonth(first.month) : name(first);
   return `${before} and ${name(second)}`;
 }

@@ -6,7 +6,7 @@ import { type BookingQuery, readSlot, toSlot } from "../booking-query";
 import { meetingKinds } from "../kinds";
 import { formatTime } from "../time/format-times.server";
 import { nameTimeZone } from "../time/time-zones.server";
-import { buildCalendar, groupByDay, nameDay, type TimesByDay } from "./build-calendar.server";
+import { buildCalendar, groupByDay, nameDay, nameWeekday, type TimesByDay } from "./build-calendar.server";
 import { listOfferedZones, readZone } from "./offered-zones.server";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./steps";
 
@@ -106,7 +106,7 @@ function describeSlot(startsAt: number, times: number[], zone: string): ChosenSl
   return {
     ...describeTime(startsAt, zone),
     day: describeDayOf(startsAt, zone),
-    weekday: toDate(startsAt, zone).toLocaleString("en-US", { weekday: "long" }),
+    weekday: nameWeekday(toDate(startsAt, zone)),
     isFree,
     others: nearest.map((at) => ({ ...describeTime(at, zone), day: describeDayOf(at, zone) })),
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { INTERVALS } from "./change-feed.server";
 import type { ChangeFeeds } from "./change-feeds.server";
 
-/** How long a page waits for the first revision of its list, at most. */
-const FIRST_READ_MS = 500;
+/** How long a page waits for the first revision of its list, at most: until the feed's next read. */
+const FIRST_READ_MS = INTERVALS.minRead + 500;
 
 export interface ListRevisions {
   /** Of a watched list; null while it is not known, such as just after a change. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookFreeTime, listTimes } from "../../support/booking/book-free-time";
+import { book, listTimes } from "../../support/booking/bookings";
 import { findProblemsInLooks } from "../../support/browser/axe";
 import { type Journey, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { waitForScripts } from "../../support/office/ended-session";
@@ -37,8 +37,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     });
 
     test("find a booking, move it, cancel it with a message and take that back", async () => {
-      const { reference } = await bookFreeTime(journey.site, { name: "Imani Okafor" });
-      await bookFreeTime(journey.site, { name: "Beau Landry", email: "beau@roof.example" });
+      const { reference } = await book(journey.site, { name: "Imani Okafor" });
+      await book(journey.site, { name: "Beau Landry", email: "beau@roof.example" });
       await open("/admin/bookings");
       await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
       await page.getByRole("button", { name: "Apply" }).click();
@@ -67,6 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("button", { name: "Cancel the meeting" }).waitFor();
       await page.getByRole("link", { name: "All bookings" }).click();
       await page.waitForURL(/q=OKAFOR/);
+      await page.getByText("1 of 2 bookings").waitFor();
       expect(await page.getByRole("link", { name: /^View/ }).count()).toBe(1);
 
       await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Week" }).click();
@@ -121,7 +122,7 @@ describe("the screens", () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     const seen = async (state: string, turn: number) =>
       (await findProblemsInLooks(page, turn)).map((one) => `${state}: ${one}`);
-    const { reference } = await bookFreeTime(journey.site, { note: "A note", phone: "407-555-0142" });
+    const { reference } = await book(journey.site, { note: "A note", phone: "407-555-0142" });
     const found: string[] = [];
     for (const path of [
       "/admin/bookings",

@@ -87,7 +87,7 @@ test("the booking dialog over the page", async () => {
   const page = await open();
   await page.goto("/business-growth");
   await page.getByRole("link", { name: "Schedule a Consultation" }).click();
-  await page.frameLocator("dialog iframe").getByRole("heading", { name: "Ask for a time" }).waitFor();
+  await page.frameLocator("dialog iframe").getByRole("heading", { name: "When works for you?" }).waitFor();
   await expectFaultless(page, "dialog");
   await expectFits(page, "dialog");
 });

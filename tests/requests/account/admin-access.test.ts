@@ -1,11 +1,14 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { bookFreeTime } from "../../support/booking/book-free-time";
+import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
-import { listAdminPaths } from "../../support/office/admin-paths";
 import { insertApplications } from "../../support/office/dealflow";
+import { readRows } from "../../support/office/read-rows";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { placeOrder } from "../../support/order/orders";
 import { type Site, startSite } from "../../support/site";
@@ -14,12 +17,11 @@ import { type Site, startSite } from "../../support/site";
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
-let number: string;
-let reference: string;
+let [number, reference] = ["", ""];
 beforeAll(async () => {
   site = await startSite();
   number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
-  ({ reference } = await bookFreeTime(site, { name: SECRET, note: SECRET }));
+  ({ reference } = await book(site, { name: SECRET, note: SECRET }));
   await insertApplications(site, {
     id: "application",
     fullName: SECRET,
@@ -34,46 +36,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** With the parameters of rows that are there. */
+/** Every address under /admin that the build answers, with the parameters of rows that are there. */
 async function adminAddresses(): Promise<string[]> {
-  return (await listAdminPaths()).map((path) =>
-    path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything"),
-  );
-}
-
-function pickRecord(path: string): string {
-  if (path.startsWith(paths.adminDealflow)) return "application";
-  return path.startsWith(paths.adminBookings) ? reference : number;
+  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const full = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    if (!route) return "";
+    const path = route.path ?? "";
+    return path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
+  };
+  const found = Object.keys(routes)
+    .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
+    .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
+  const records = Object.entries({ [paths.adminDealflow]: "application", [paths.adminBookings]: reference });
+  const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
+  const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
+  return [...new Set(found)].map(fill);
 }
 
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** An account with role staff is for signing in and out, orders with all that belongs to them, the inbox and bookings. */
+/** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** The rows that a post could change, as they are. */
-async function everything() {
-  const { read, tables } = site.services.db;
-  const names = ["formSubmissions", "dealflowApplications", "contactMessages", "contactEvents"] as const;
-  const more = ["adminUsers", "outbox", "bookings", "meetingKinds", "specialDays"] as const;
-  const rows = [...names, ...more].map((name) => read.select().from(tables[name]));
-  return JSON.stringify(await Promise.all(rows));
-}
-
 /** Fields that some action might take for its own. */
-const fields = () => ({
-  intent: "delete",
-  id: number,
-  ids: number,
-  status: "ready",
-  priority: "urgent",
-  note: "x",
-  content: "x",
-  subject: "x",
-  message: "x",
-});
+const texts = { note: "x", content: "x", subject: "x", message: "x" };
+const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
 async function refused(response: Response, address: string): Promise<void> {
   const text = await response.text();
@@ -101,7 +91,7 @@ describe("signed out", () => {
   });
 
   test("no address of the office does anything", async () => {
-    const before = await everything();
+    const before = await readRows(site);
     for (const address of await guarded()) {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.post(address, fields()), `POST ${address}`);
@@ -109,7 +99,7 @@ describe("signed out", () => {
       const sent = await visitor.post(`${address}.data`, fields());
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
     }
-    expect(await everything()).toBe(before);
+    expect(await readRows(site)).toBe(before);
   });
 
   test("what is for everyone holds nothing of the office", async () => {
@@ -159,9 +149,9 @@ test("files and streams are not to be had as the data of a page", async () => {
 
 describe("as staff", () => {
   test("what is for admins only is refused, to read and to do", async () => {
-    const before = await everything();
+    const before = await readRows(site);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
-    const known = await everything();
+    const known = await readRows(site);
     expect(known).not.toBe(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
     expect(addresses).toEqual(expect.arrayContaining(adminOnly));
@@ -171,7 +161,7 @@ describe("as staff", () => {
       for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
         expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
     }
-    expect(await everything()).toBe(known);
+    expect(await readRows(site)).toBe(known);
   });
 
   test("orders can be read", async () => {

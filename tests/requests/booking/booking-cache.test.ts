@@ -39,15 +39,3 @@ test.each(pages)("%s shows a booking at once, and on another instance within fiv
   expect(await offers(site)).toBe(false);
   await expect.poll(() => offers(other), { timeout: 5000 }).toBe(false);
 });
-
-test("a crawler of all days does not put other pages out of memory", async () => {
-  const visitor = new Visitor(site);
-  const rendered = await tagOf(site, "/faq");
-  const answers = [];
-  for (let day = 0; day < 80; day++) {
-    const date = new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10);
-    answers.push(visitor.get(`/book-consultation?day=${date}`).then((response) => response.text()));
-  }
-  await Promise.all(answers);
-  expect(await tagOf(site, "/faq")).toBe(rendered);
-});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookFreeTime, listTimes } from "../../support/booking/book-free-time";
+import { book, listTimes } from "../../support/booking/bookings";
 import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";
@@ -184,6 +184,6 @@ test("a booking takes its time away from the preview", async () => {
   const count = async () => (await listTimes(site, "project")).length;
   await postInOffice(admin, `${PAGE}?kind=project`, await fillRules({ ...everyDay("9-12"), horizon: "10" }, "project"));
   const before = await count();
-  await bookFreeTime(site, { kind: "project" });
+  await book(site, { kind: "project" });
   expect(await count()).toBeLessThan(before);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../../drizzle/schema";
-import { bookFreeTime } from "../../support/booking/book-free-time";
+import { book } from "../../support/booking/bookings";
 import {
   attributeOf,
   attributesOf,
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** Copies of one booking, without their times. */
 async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
   const { db } = site.services;
-  const original = await bookFreeTime(site, { name: "Original" });
+  const original = await book(site, { name: "Original" });
   const rows = changes.map((change, index) => {
     const startsAt = change.startsAt ?? original.startsAt;
     const name = change.name ?? `Visitor ${index}`;
@@ -81,7 +81,7 @@ describe("the list", () => {
   });
 
   test("finds a booking by name, email, phone and number", async () => {
-    const booked = await bookFreeTime(site, { name: "Zoë Quill", email: "zq@mail.example", phone: "407-555-0188" });
+    const booked = await book(site, { name: "Zoë Quill", email: "zq@mail.example", phone: "407-555-0188" });
     for (const text of ["zoË", "quill", "zq@mail", "555-0188", booked.reference.toLowerCase()])
       expect(await readNames(`?q=${encodeURIComponent(text)}`), text).toEqual(["Zoë Quill"]);
     expect(await readNames("?q=%25")).toEqual([]);
@@ -159,7 +159,7 @@ describe("the week", () => {
 describe("one booking", () => {
   test("shows both zones, the note, where the visitor came from, and its mails to admins only", async () => {
     const source = { page: "/growth", landing: "/blog", referrer: "https://a.example/", utm: { utm_source: "mail" } };
-    const booked = await bookFreeTime(site, { note: "<b>Bold</b>\nplan", phone: "407-555-0142", source });
+    const booked = await book(site, { note: "<b>Bold</b>\nplan", phone: "407-555-0142", source });
     const startsAt = new Date("2030-07-15T15:00:00Z");
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.bookings).set({ startsAt, endsAt: new Date(+startsAt + 9e5) }));

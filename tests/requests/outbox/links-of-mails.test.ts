@@ -1,5 +1,7 @@
+import { lte } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -15,7 +17,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** Each mail about an order. */
+/** Each mail about an order or a booking. */
 async function causeEveryMail() {
   const office = await createSignedInVisitor(site);
   await insertOldOrder(site, 30);
@@ -47,12 +49,14 @@ async function causeEveryMail() {
     subject: "Your flyer",
     text: "See https://palmetto.example/ for more.",
   });
+  await bookMoveCancelAndRestore(site);
   return [...unpaid, ...(await listQueuedMails(site))];
 }
 
 async function sendEveryMail(): Promise<void> {
   const { db, worker } = site.services;
-  const listStates = async () => (await db.read.select().from(db.tables.outbox)).map(({ state }) => state);
+  const isDue = lte(db.tables.outbox.runAt, new Date());
+  const listStates = async () => (await db.read.select().from(db.tables.outbox).where(isDue)).map(({ state }) => state);
   await expect.poll(() => worker.runDue().then(listStates)).not.toContain("pending");
 }
 
@@ -79,6 +83,11 @@ test("a scanner that opens every link of every mail changes nothing", async () =
   const mails = await causeEveryMail();
   const topics = mails.map(({ key }) => key.replace(/:.*/, ""));
   expect([...new Set(topics)].sort()).toEqual([
+    "booking-cancelled",
+    "booking-confirmed",
+    "booking-moved",
+    "booking-reminder",
+    "booking-team",
     "letter",
     "order-answer",
     "order-approved",

@@ -25,6 +25,8 @@ const addresses = [
   paths.bookConsultation,
   paths.bookingFrame,
   paths.booking("none"),
+  paths.bookingCalendar("none"),
+  paths.bookingFeed,
   paths.thankYou,
   paths.contact,
   paths.letsTalk,

@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { listFreeTimes } from "../../../app/booking/availability/free-times.server";
 import type { KindId } from "../../../app/booking/kinds";
 import { type BookingRequest, bookMeeting } from "../../../app/booking/place/book-meeting.server";
+import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
 import type { Row } from "../../../drizzle/schema";
 import type { Site } from "../site";
 
@@ -17,9 +19,9 @@ export const visitor = {
   source: { page: "/book-consultation" },
 } satisfies Omit<BookingRequest, "startsAt">;
 
-/** The month from tomorrow on. */
+/** From tomorrow on, in the four weeks that the office offers. */
 export function listTimes({ services }: Site, kind: KindId = "audit", now = Date.now()): Promise<number[]> {
-  return listFreeTimes(services, kind, now + DAY, now + 31 * DAY, now);
+  return listFreeTimes(services, kind, now + DAY, now + 28 * DAY, now);
 }
 
 /** @throws Error if there is no such time */
@@ -31,7 +33,7 @@ export async function getTime(site: Site, index = 0, kind: KindId = "audit"): Pr
 
 /** @throws Error if the time is taken */
 export async function book(site: Site, changes: Partial<BookingRequest> = {}, now?: number): Promise<Row<"bookings">> {
-  const startsAt = changes.startsAt ?? (await getTime(site));
+  const startsAt = changes.startsAt ?? (await getTime(site, 0, changes.kind as KindId));
   const result = await bookMeeting(site.services, { ...visitor, startsAt, ...changes }, now);
   if ("taken" in result) throw new Error("The time is taken");
   return result.booked;
@@ -65,4 +67,16 @@ export function listEvents({ services: { db } }: Site, bookingId: string): Promi
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id));
+}
+
+/** The booking ends up booked. */
+export async function bookMoveCancelAndRestore(
+  site: Site,
+  changes: Partial<BookingRequest> = {},
+): Promise<Row<"bookings">> {
+  const booking = await book(site, changes);
+  await moveMeeting(site.services, "Visitor", booking.id, await getTime(site, -1));
+  await cancelMeeting(site.services, "Ana", booking.id, "Our building has no power.");
+  await restoreMeeting(site.services, "Ana", booking.id);
+  return booking;
 }

@@ -1,6 +1,6 @@
 import { paths } from "../../../app/paths";
 
-export const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+export const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /** Every list of the office, with each of its filters, searches and sort orders. */
 export function listAddresses(): string[] {
@@ -20,30 +20,30 @@ export function listAddresses(): string[] {
         { page: "40" },
       ] as Record<string, string>[]
     ).flatMap((filter) =>
-      ["newest", "oldest", "priority"].map((sort) => withQuery(paths.admin, { ...search, ...filter, sort })),
+      ["newest", "oldest", "priority"].map((sort) => asked(paths.admin, { ...search, ...filter, sort })),
     ),
   );
   const messages = [...searches, { q: "payment problem" }, { q: "lead webhook" }].flatMap((search) =>
     ["", "waiting", "sending", "retrying", "sent", "dead"].map((state) =>
-      withQuery(paths.adminOutbox, { ...search, state }),
+      asked(paths.adminOutbox, { ...search, state }),
     ),
   );
   const applications = searches.flatMap((search) =>
-    ["", "Live", "Pre-Payment"].map((status) => withQuery(paths.adminDealflow, { ...search, status })),
+    ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
   );
   const bookings = searches.flatMap((search) =>
     ["upcoming", "past", "all"].flatMap((when) =>
       (
         [{}, { kind: "audit" }, { status: "booked" }, { kind: "audit", status: "no_show" }] as Record<string, string>[]
-      ).map((filter) => withQuery(paths.adminBookings, { ...search, ...filter, when })),
+      ).map((filter) => asked(paths.adminBookings, { ...search, ...filter, when })),
     ),
   );
-  const weeks = [withQuery(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
-  const exports = [...searches, { unpaid: "1" }].map((search) => withQuery(paths.adminExport, search));
+  const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
+  const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
   const inbox = searches.flatMap((search) =>
     ([{}, { status: "new" }, { status: "spam" }, { assignee: "-" }, { assignee: "admin" }] as Record<string, string>[])
       .map((filter) => ({ ...search, ...filter }))
-      .flatMap((query) => [withQuery(paths.adminInbox, query), withQuery(paths.adminInboxExport, query)]),
+      .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
   );
   return [
     ...orders,
