@@ -1,0 +1,59 @@
+import { paths } from "../../../app/paths";
+
+export const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+/** Every list of the office, with each of its filters, searches and sort orders. */
+export function listAddresses(): string[] {
+  const searches: Record<string, string>[] = [{}, { q: "dana 59" }, { q: "nobody at all" }];
+  const orders = searches.flatMap((search) =>
+    (
+      [
+        {},
+        { status: "ready" },
+        { status: "action_needed" },
+        { package: "starter" },
+        { priority: "urgent" },
+        { unpaid: "1" },
+        { unpaid: "7", status: "pending_payment" },
+        { unpaid: "1", status: "action_needed" },
+        { package: "pro", status: "in_progress", priority: "high" },
+        { page: "40" },
+      ] as Record<string, string>[]
+    ).flatMap((filter) =>
+      ["newest", "oldest", "priority"].map((sort) => asked(paths.admin, { ...search, ...filter, sort })),
+    ),
+  );
+  const messages = [...searches, { q: "payment problem" }, { q: "lead webhook" }].flatMap((search) =>
+    ["", "waiting", "sending", "retrying", "sent", "dead"].map((state) =>
+      asked(paths.adminOutbox, { ...search, state }),
+    ),
+  );
+  const applications = searches.flatMap((search) =>
+    ["", "Live", "Pre-Payment"].map((status) => asked(paths.adminDealflow, { ...search, status })),
+  );
+  const bookings = searches.flatMap((search) =>
+    ["upcoming", "past", "all"].flatMap((when) =>
+      (
+        [{}, { kind: "audit" }, { status: "booked" }, { kind: "audit", status: "no_show" }] as Record<string, string>[]
+      ).map((filter) => asked(paths.adminBookings, { ...search, ...filter, when })),
+    ),
+  );
+  const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
+  const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
+  const inbox = searches.flatMap((search) =>
+    ([{}, { status: "new" }, { status: "spam" }, { assignee: "-" }, { assignee: "admin" }] as Record<string, string>[])
+      .map((filter) => ({ ...search, ...filter }))
+      .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
+  );
+  return [
+    ...orders,
+    ...messages,
+    ...applications,
+    ...bookings,
+    ...weeks,
+    ...exports,
+    ...inbox,
+    paths.adminTrash,
+    paths.adminMetrics,
+  ];
+}
