@@ -25,15 +25,15 @@ export function readBookingQuery(search: URLSearchParams): BookingQuery {
 }
 
 /** Null for a page with a form, which is made for one visitor. Made-up days and zones share the page without them. */
-export function toSharedQuery(search: URLSearchParams): string | null {
+export function toSharedQuery(search: URLSearchParams, now = Date.now()): string | null {
   const { kind, day, slot, zone } = readBookingQuery(search);
   if (slot) return null;
-  return writeBookingQuery({ kind, day: day && isNear(day) ? day : null, zone: zone && findZone(zone) });
+  return writeBookingQuery({ kind, day: day && isNear(day, now) ? day : null, zone: zone && findZone(zone) });
 }
 
 /** No day beyond is ever offered. */
-function isNear(day: string): boolean {
-  const days = (Date.parse(day) - Date.now()) / 86_400_000;
+function isNear(day: string, now: number): boolean {
+  const days = (Date.parse(day) - now) / 86_400_000;
   return days > -2 && days < 400;
 }
 

@@ -71,10 +71,10 @@ function AskedText({ asked }: { asked: string }) {
   return (
     <details className="ticket-more" open>
       <summary>What was asked</summary>
-      {/* Focusable, because it scrolls. */}
       <section
         className="ticket-words max-h-56 overflow-y-auto border-t-2 border-ink pt-2"
         aria-label="What was asked"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
       >
         {asked || "No text"}

@@ -1,6 +1,6 @@
-import type { CONTACT_FORMS } from "#drizzle/values";
+import type { ContactForm } from "../message-fields";
 
-export const formLabels: Record<(typeof CONTACT_FORMS)[number], string> = {
+export const formLabels: Record<ContactForm, string> = {
   contact: "Contact form",
   inquiry: "Inquiry form",
 };

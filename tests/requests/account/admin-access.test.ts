@@ -8,6 +8,7 @@ import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
+import { readRows } from "../../support/office/read-rows";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { placeOrder } from "../../support/order/orders";
 import { type Site, startSite } from "../../support/site";
@@ -60,28 +61,9 @@ const guarded = async () => (await adminAddresses()).filter((path) => !forEveryo
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** The rows that a post could change, as they are. */
-async function everything() {
-  const { db } = site.services;
-  const { formSubmissions: orders, dealflowApplications, contactMessages, contactEvents } = db.tables;
-  const { adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;
-  const records = [orders, dealflowApplications, contactMessages, contactEvents, bookings];
-  const rows = [...records, adminUsers, outbox, meetingKinds, specialDays].map((table) => db.read.select().from(table));
-  return JSON.stringify(await Promise.all(rows));
-}
-
 /** Fields that some action might take for its own. */
-const fields = () => ({
-  intent: "delete",
-  id: number,
-  ids: number,
-  status: "ready",
-  priority: "urgent",
-  note: "x",
-  content: "x",
-  subject: "x",
-  message: "x",
-});
+const texts = { note: "x", content: "x", subject: "x", message: "x" };
+const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
 async function refused(response: Response, address: string): Promise<void> {
   const text = await response.text();
@@ -109,7 +91,7 @@ describe("signed out", () => {
   });
 
   test("no address of the office does anything", async () => {
-    const before = await everything();
+    const before = await readRows(site);
     for (const address of await guarded()) {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.post(address, fields()), `POST ${address}`);
@@ -117,7 +99,7 @@ describe("signed out", () => {
       const sent = await visitor.post(`${address}.data`, fields());
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
     }
-    expect(await everything()).toBe(before);
+    expect(await readRows(site)).toBe(before);
   });
 
   test("what is for everyone holds nothing of the office", async () => {
@@ -167,9 +149,9 @@ test("files and streams are not to be had as the data of a page", async () => {
 
 describe("as staff", () => {
   test("what is for admins only is refused, to read and to do", async () => {
-    const before = await everything();
+    const before = await readRows(site);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
-    const known = await everything();
+    const known = await readRows(site);
     expect(known).not.toBe(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
     expect(addresses).toEqual(expect.arrayContaining(adminOnly));
@@ -179,7 +161,7 @@ describe("as staff", () => {
       for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
         expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
     }
-    expect(await everything()).toBe(known);
+    expect(await readRows(site)).toBe(known);
   });
 
   test("orders can be read", async () => {

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
-import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBookingLink } from "../../../app/booking/access.server";
 import { readAvailabilityRevision } from "../../../app/booking/availability/revision.server";
@@ -143,20 +141,5 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   expect(recorded.statements.size).toBeGreaterThan(100);
   const found: string[] = [];
   for (const statement of recorded.statements.values()) found.push(...(await findFullScans(db, statement)));
-  expect(found).toEqual([]);
-});
-
-test("rows that go with an order are found by it, and so are those of every other reference", async () => {
-  const { db } = site.services;
-  const configOf = (db.dialect === "sqlite" ? sqliteConfig : postgresConfig) as typeof postgresConfig;
-  const found: string[] = [];
-  for (const table of Object.values(db.tables)) {
-    const { name, foreignKeys } = configOf(table as typeof db.tables.uploads);
-    for (const key of foreignKeys) {
-      const [column] = key.reference().columns;
-      const text = `select 1 from ${name} where ${column?.name} = 'x'`;
-      found.push(...(await findFullScans(db, { text, values: [] })));
-    }
-  }
   expect(found).toEqual([]);
 });

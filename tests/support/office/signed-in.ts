@@ -56,3 +56,11 @@ async function createSessionCookie(site: Site, role: Role, name: string): Promis
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name }).onConflictDoNothing());
   return startSession(site.services, new Request(site.origin), userId);
 }
+
+/** A visitor whose session has just ended, but who still sends its cookie. */
+export async function createSignedOutVisitor(site: Site): Promise<Visitor> {
+  const visitor = await createSignedInVisitor(site);
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.sessions));
+  return visitor;
+}

@@ -1,0 +1,26 @@
+import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
+import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFullScans } from "../../support/query-plans";
+import { type Site, startSite } from "../../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("rows that go with an order are found by it, and so are those of every other reference", async () => {
+  const { db } = site.services;
+  const configOf = (db.dialect === "sqlite" ? sqliteConfig : postgresConfig) as typeof postgresConfig;
+  const found: string[] = [];
+  for (const table of Object.values(db.tables)) {
+    const { name, foreignKeys } = configOf(table as typeof db.tables.uploads);
+    for (const key of foreignKeys) {
+      const [column] = key.reference().columns;
+      const text = `select 1 from ${name} where ${column?.name} = 'x'`;
+      found.push(...(await findFullScans(db, { text, values: [] })));
+    }
+  }
+  expect(found).toEqual([]);
+});
