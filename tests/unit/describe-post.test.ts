@@ -37,3 +37,15 @@ test("a row's change names its order where the form knows it", () => {
   const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
   expect(describePost("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });
+
+test("forms of the inbox are told from those of orders that have the same names", () => {
+  const describe = (path: string, fields: Record<string, string>) => describePost(path, new URLSearchParams(fields));
+  expect(describe("/admin/messages/1/answer", { intent: "send", subject: "Hello", text: "Hi {name}" })).toEqual({
+    title: "Answer a message of the inbox",
+    details: ["Hello", "Hi {name}"],
+  });
+  expect(describe("/admin/messages/1?q=dana", { intent: "status", status: "spam" }).title).toBe(
+    "Change a message of the inbox to Spam",
+  );
+  expect(describe("/admin/messages/1", { intent: "note", note: "Called." }).details).toEqual(["Called."]);
+});
