@@ -15,6 +15,13 @@ export function createContactFeature(services: Services): Feature {
     },
     records: { [MESSAGE_KIND]: createMessageRecords(services) },
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
-    personalData: [{ table: "contactMessages", about: "senders, by email", kept: "until it is removed by hand" }],
+    personalData: [
+      { table: "contactMessages", about: "senders, by email", kept: "until it is removed by hand" },
+      {
+        table: "contactEvents",
+        about: "history with notes and answers, by the message",
+        kept: "as long as the message",
+      },
+    ],
   };
 }

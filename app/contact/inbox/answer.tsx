@@ -67,18 +67,14 @@ export default function AnswerPage() {
   );
 }
 
+/** A long one is closed, so that the fields stay in sight. */
+const LONG_TEXT = 600;
+
 function AskedText({ asked }: { asked: string }) {
   return (
-    <details className="ticket-more" open>
+    <details className="ticket-more" open={asked.length < LONG_TEXT}>
       <summary>What was asked</summary>
-      <section
-        className="ticket-words max-h-56 overflow-y-auto border-t-2 border-ink pt-2"
-        aria-label="What was asked"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-        tabIndex={0}
-      >
-        {asked || "No text"}
-      </section>
+      <p className="ticket-words border-t-2 border-ink pt-2">{asked || "No text"}</p>
     </details>
   );
 }

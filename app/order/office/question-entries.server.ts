@@ -8,8 +8,9 @@ import { QUESTIONS } from "#drizzle/values";
 export function createQuestionEntries({ db }: Pick<Services, "db">): InboxSource {
   const { formSubmissions: table, orderEvents } = db.tables;
   const { id, submissionId, createdAt, fullName, email, phone, businessName, requirements, message } = table;
-  const hasLetter = sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${id}
-    and ${orderEvents.kind} = 'mail' and ${orderEvents.before} is null)`;
+  // With a limit, because PostgreSQL would read all events for an `exists` here.
+  const hasLetter = sql`(select 1 from ${orderEvents} where ${orderEvents.orderId} = ${id}
+    and ${orderEvents.kind} = 'mail' and ${orderEvents.before} is null limit 1) is not null`;
   const status = sql<InboxStatus>`case when ${table.orderStatus} <> 'question' or ${hasLetter}
     then 'answered' else 'new' end`;
   const where = sql.raw(QUESTIONS);
