@@ -36,6 +36,7 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  assign: () => ({ title: "Assign a message of the inbox", details: [] }),
   save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
   remove_days: () => ({ title: "Remove days off or special hours", details: [] }),
@@ -44,7 +45,6 @@ const byIntent: Record<string, Describe> = {
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
   undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
-  assign: () => ({ title: "Assign a message of the inbox", details: [] }),
 };
 
 /** For messages of the inbox, whose forms share names with those of orders. */

@@ -33,7 +33,7 @@ export async function bookMeeting(
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
       const first = await findByKey(services, tx, submissionKey);
-      if (first && isSentAgain(first, request)) return first;
+      if (first && isSentAgain(first, request, now)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);

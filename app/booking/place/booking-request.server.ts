@@ -19,9 +19,15 @@ export function createSubmissionKey({ source: _, timeZone: __, ...request }: Boo
   return hashContent({ ...request, email: request.email.toLowerCase() });
 }
 
-/** Whether the booking with the key of this request still stands as it was booked: then the form was sent again. */
-export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingRequest): boolean {
-  return booking.status === "booked" && booking.startsAt.getTime() === startsAt;
+const SENT_AGAIN_MS = 15 * 60_000;
+
+/**
+ * Whether this is the form of that booking sent again. Not for longer, because who sends it is led to the booking's page:
+ * somebody else may know or guess what was typed.
+ */
+export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingRequest, now: number): boolean {
+  const isSame = booking.status === "booked" && booking.startsAt.getTime() === startsAt;
+  return isSame && now - booking.createdAt.getTime() < SENT_AGAIN_MS;
 }
 
 export function toSearchText({ name, email, phone }: BookingRequest, reference: string): string {

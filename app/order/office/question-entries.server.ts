@@ -8,7 +8,7 @@ import { QUESTIONS } from "#drizzle/values";
 export function createQuestionEntries({ db }: Pick<Services, "db">): InboxSource {
   const { formSubmissions: table, orderEvents } = db.tables;
   const { id, submissionId, createdAt, fullName, email, phone, businessName, requirements, message } = table;
-  // Not `exists`, for which PostgreSQL may read every event.
+  // With a limit, because PostgreSQL would read all events for an `exists` here.
   const hasLetter = sql`(select 1 from ${orderEvents} where ${orderEvents.orderId} = ${id}
     and ${orderEvents.kind} = 'mail' and ${orderEvents.before} is null limit 1) is not null`;
   const status = sql<InboxStatus>`case when ${table.orderStatus} <> 'question' or ${hasLetter}

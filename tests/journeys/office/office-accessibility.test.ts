@@ -98,10 +98,10 @@ describe("by keyboard alone", () => {
     for (const path of [
       "/admin",
       "/admin/trash",
+      "/admin/messages",
       "/admin/bookings",
       "/admin/bookings?week",
       "/admin/availability",
-      "/admin/messages",
       "/admin/dealflow",
       "/admin/outbox",
       "/admin/metrics",

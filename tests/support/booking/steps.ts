@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Visitor } from "../browser/visitor";
-import { attributeOf, attributesOf, readDocument, textOf } from "../document";
+import { attributesOf, readDocument, textOf } from "../document";
 
 export const guest = { name: "Dana Whitfield", email: "dana@studio.example", phone: "407-555-0134", note: "Weekends." };
 
@@ -18,12 +18,9 @@ export async function findTime(visitor: Visitor, page = "/book-consultation", at
   return time.to;
 }
 
-export const readFormId = (page: HTMLElement) => attributeOf(page, "input[name=form_id]", "value") ?? "";
-
 /** The address of the page of the new booking. */
 export async function book(visitor: Visitor, address: string, changes: Record<string, string> = {}): Promise<string> {
-  const form_id = readFormId(await readDocument(visitor.get(address)));
-  const response = await visitor.post(address, { ...guest, form_id, ...changes });
+  const response = await visitor.post(address, { ...guest, ...changes });
   if (response.status !== 303) throw new Error(`${response.status} ${textOf(await readDocument(response), "main")}`);
   return response.headers.get("Location") ?? "";
 }
