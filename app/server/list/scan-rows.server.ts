@@ -29,7 +29,7 @@ export async function scanRows(
   for (;;) {
     const next = last && comesAfter({ time, id }, last);
     const rows = (await read
-      .select({ id, time, matches: sql<boolean | number>`case when ${condition} then 1 else 0 end`, kind })
+      .select({ id, time, kind, matches: sql<boolean | number>`case when ${condition} then 1 else 0 end` })
       .from(table)
       .where(and(indexed, next))
       .orderBy(desc(time), desc(id))
