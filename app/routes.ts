@@ -54,9 +54,9 @@ export default [
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "order/office/trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
-    route(paths.adminInbox, "contact/inbox/page.tsx", [
-      route(paths.adminInboxMessage(":id"), "contact/inbox/message.tsx"),
-      route(paths.adminInboxAnswer(":id"), "contact/inbox/answer.tsx"),
+    route(paths.adminInbox, "contact/inbox/list/page.tsx", [
+      route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
+      route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
@@ -68,7 +68,7 @@ export default [
   ]),
   route(paths.adminSignIn, "account/sign-in.tsx"),
   route(paths.adminExport, "order/office/export/export.ts"),
-  route(paths.adminInboxExport, "contact/inbox/export.ts"),
+  route(paths.adminInboxExport, "contact/inbox/list/export.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

@@ -13,13 +13,13 @@ import { ButtonLink } from "../ui/button";
 import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
 import { toSharedQuery } from "./booking-query";
+import { BookingForm } from "./form/booking-form";
+import { UnsentForm } from "./form/unsent-form";
+import { forgetDraft } from "./form/use-draft";
 import { BookingTicket, describeMails } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
-import { BookingForm } from "./steps/booking-form";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
-import { UnsentForm } from "./steps/unsent-form";
-import { forgetDraft } from "./steps/use-draft";
 
 export { openDocumentIfLost as clientLoader } from "./steps/open-document";
 export { headers } from "./steps/shared-headers";

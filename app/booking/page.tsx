@@ -6,11 +6,11 @@ import { MoreLink } from "../ui/more-link";
 import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
 import { toSharedQuery } from "./booking-query";
-import { BookingForm } from "./steps/booking-form";
+import { BookingForm } from "./form/booking-form";
+import { UnsentForm } from "./form/unsent-form";
 import { BookingIntro } from "./steps/intro";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
-import { UnsentForm } from "./steps/unsent-form";
 import { BookingWidget } from "./widget";
 
 export { headers } from "./steps/shared-headers";

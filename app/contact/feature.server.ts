@@ -1,7 +1,7 @@
 import type { Feature } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { answerTopic } from "./inbox/message/send-answer.server";
 import { createMessageEntries, MESSAGE_KIND } from "./inbox/message-entries.server";
-import { answerTopic } from "./inbox/send-answer.server";
 import { contactMails } from "./mails/contact-mails.server";
 import { createMessageRecords } from "./message-records.server";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
-import { OtherTimes, TakenNotice } from "../steps/other-times";
-import { SlotSummary } from "../steps/slot-summary";
+import { OtherTimes, TakenNotice } from "../form/other-times";
+import { SlotSummary } from "../form/slot-summary";
 import type { ToStep } from "../steps/step-links";
 import type { ChosenSlot, Steps } from "../steps/steps";
 import { changeField, changes } from "./changes";

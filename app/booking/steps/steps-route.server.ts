@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery } from "../booking-query";
+import { receiveBooking } from "../form/receive-booking.server";
 import { loadSteps } from "./load-steps.server";
-import { receiveBooking } from "./receive-booking.server";
 import type { Steps } from "./steps";
 
 /** For the page and for the frame. Null if a form comes back and the times cannot be read: the form is not lost. */

@@ -1,6 +1,6 @@
 import type { InboxStatus } from "#app/server/feature.server";
 import { type MarkShape, StatusMark } from "../../ui/marks/status-mark";
-import { statusLabels } from "./filters";
+import { statusLabels } from "./list/filters";
 
 const shapes: Record<InboxStatus, MarkShape> = { new: "question", answered: "full", spam: "cross" };
 

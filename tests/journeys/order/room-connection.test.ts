@@ -39,7 +39,7 @@ test("while the server is down, forms are not sent, and their text and pictures 
     for (const [form, button] of [
       ["message", "Send message"],
       ["revise", "Request a revision"],
-      ["approve", "Approve all 2 files"],
+      ["approve", "Approve both files"],
     ] as const) {
       await page.getByRole("button", { name: button }).last().click();
       await page.locator(`#${form}-problem`).getByText("Our server can’t be reached right now.").waitFor();

@@ -10,9 +10,14 @@ import { requireUser } from "#app/account/auth.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { type ConnectionLost, isConnectionLost, loadOrStay, postWithFallback } from "../../ui/feedback/lost-connection";
-import { LetterForm } from "../../ui/letter/letter-form";
-import { useLastLoaded } from "../../ui/list/use-last-loaded";
+import {
+  type ConnectionLost,
+  isConnectionLost,
+  loadOrStay,
+  postWithFallback,
+} from "../../../ui/feedback/lost-connection";
+import { LetterForm } from "../../../ui/letter/letter-form";
+import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { answerRules, createAnswerError } from "./answer-text";
 import { type Answer, openAnswer, receiveAnswer } from "./receive-answer.server";
 
@@ -33,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "contact/inbox/answer");
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "contact/inbox/message/answer");
 }
 
 type SendFailure = Pick<Answer, "problems">;

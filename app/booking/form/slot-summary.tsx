@@ -1,7 +1,7 @@
 import { CheckIcon } from "../../ui/marks/icons";
-import { StepLink, type ToStep } from "./step-links";
-import type { ChosenSlot, Steps } from "./steps";
-import { stepIds } from "./use-step-focus";
+import { StepLink, type ToStep } from "../steps/step-links";
+import type { ChosenSlot, Steps } from "../steps/steps";
+import { stepIds } from "../steps/use-step-focus";
 
 export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
   return (

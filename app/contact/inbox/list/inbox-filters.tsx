@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../ui/list/filter-form";
-import { Folders } from "../../ui/list/folders";
-import { SearchBox } from "../../ui/list/search-box";
-import type { Colleague } from "./colleagues.server";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
+import { Folders } from "../../../ui/list/folders";
+import { SearchBox } from "../../../ui/list/search-box";
+import type { Colleague } from "../colleagues.server";
+import { StatusLabel } from "../status-label";
 import { type Filters, getListUrl, NOBODY, readFilters, statuses } from "./filters";
 import type { LoadedInbox } from "./load-inbox.server";
-import { StatusLabel } from "./status-label";
 
 interface InboxFiltersProps {
   filters: Filters;

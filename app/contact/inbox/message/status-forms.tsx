@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { SelectOptions } from "../../ui/form/select-options";
+import { SelectOptions } from "../../../ui/form/select-options";
+import { StatusLabel } from "../status-label";
 import type { Loaded } from "./message";
-import { StatusLabel } from "./status-label";
 
 interface StatusFormsProps extends Pick<Loaded, "colleagues"> {
   message: NonNullable<Loaded["message"]>;

@@ -3,13 +3,13 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useMatches, usePa
 import { useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, revalidateUnlessLost } from "../../ui/feedback/lost-connection";
-import { Toast, ToastRegion } from "../../ui/feedback/toast";
-import { Pager } from "../../ui/list/pager";
-import { ShortcutsButton, ShortcutsDialog } from "../../ui/list/shortcuts-dialog";
-import { useListPosition } from "../../ui/list/use-list-position";
-import { useListShortcuts } from "../../ui/list/use-list-shortcuts";
-import { useHydrated } from "../../ui/use-hydrated";
+import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { Toast, ToastRegion } from "../../../ui/feedback/toast";
+import { Pager } from "../../../ui/list/pager";
+import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
+import { useListPosition } from "../../../ui/list/use-list-position";
+import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
+import { useHydrated } from "../../../ui/use-hydrated";
 import { getExportUrl, getListUrl, readFilters } from "./filters";
 import { InboxFolders, InboxSearch } from "./inbox-filters";
 import { getLinkId, InboxTable } from "./inbox-table";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Loaded>(args, "contact/inbox/page", ({ list }) => list !== null);
+  return loadOrStay<Loaded>(args, "contact/inbox/list/page", ({ list }) => list !== null);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-const ANSWER_ROUTE = "contact/inbox/answer";
+const ANSWER_ROUTE = "contact/inbox/message/answer";
 
 export default function InboxPage() {
   const { filters, list } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords } from "../../ui/list/no-records";
-import { type Column, RecordsTable, renderCells } from "../../ui/list/records-table";
+import { NoRecords } from "../../../ui/list/no-records";
+import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { StatusLabel } from "../status-label";
 import { type Filters, getListUrl, toSearch } from "./filters";
 import type { InboxRow } from "./load-inbox.server";
-import { StatusLabel } from "./status-label";
 
 interface InboxCell {
   row: InboxRow;

@@ -5,9 +5,9 @@ import { fillPlaceholders } from "#app/server/letter/letter-text";
 import type { LetterForm } from "#app/server/letter/read-letter.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { MESSAGE_KIND } from "../message-entries.server";
 import { INITIAL_SUBJECT } from "./answer-text";
 import type { Message } from "./find-message.server";
-import { MESSAGE_KIND } from "./message-entries.server";
 import type { Recipient } from "./receive-answer.server";
 
 /** The event's id is a hash of the form and the answer, so that sending a form twice sends one mail. */

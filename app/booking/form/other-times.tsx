@@ -1,7 +1,7 @@
+import { StepLink, type ToStep } from "../steps/step-links";
+import type { ChosenSlot } from "../steps/steps";
+import { stepIds } from "../steps/use-step-focus";
 import { chooseField } from "./booking-fields";
-import { StepLink, type ToStep } from "./step-links";
-import type { ChosenSlot } from "./steps";
-import { stepIds } from "./use-step-focus";
 
 interface OtherTimesProps {
   slot: ChosenSlot;

@@ -1,10 +1,10 @@
 import { formatMoment } from "#app/server/business-time.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
-import { listFields } from "../message-fields";
-import type { Colleague } from "./colleagues.server";
-import { statusLabels } from "./filters";
+import { listFields } from "../../message-fields";
+import type { Colleague } from "../colleagues.server";
+import { formLabels } from "../form-labels";
+import { statusLabels } from "../list/filters";
 import type { Message, MessageEvent } from "./find-message.server";
-import { formLabels } from "./form-labels";
 
 interface MessageData {
   message: Message;

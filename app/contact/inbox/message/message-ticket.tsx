@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { HistorySection } from "../../ui/list/history-section";
-import { Fact, RecordTicket } from "../../ui/list/record-ticket";
-import { getTelLink } from "../../ui/tel";
-import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "./filters";
+import { HistorySection } from "../../../ui/list/history-section";
+import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { getTelLink } from "../../../ui/tel";
+import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "../list/filters";
 import type { FormError } from "./form-error";
 import type { Loaded } from "./message";
 import { MessageNotes } from "./message-notes";

@@ -1,5 +1,5 @@
-import { useClearAfterSubmit } from "../../ui/form/use-clear-after-submit";
-import { TicketForm } from "../../ui/list/ticket-form";
+import { useClearAfterSubmit } from "../../../ui/form/use-clear-after-submit";
+import { TicketForm } from "../../../ui/list/ticket-form";
 import { type FormError, MAX_NOTE } from "./form-error";
 import type { Loaded } from "./message";
 

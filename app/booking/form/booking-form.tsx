@@ -3,12 +3,12 @@ import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
+import type { ToStep } from "../steps/step-links";
+import type { ChosenSlot, Steps } from "../steps/steps";
 import type { BookingAnswer } from "./booking-fields";
 import { BookingFields } from "./booking-inputs";
 import { OtherTimes, TakenNotice } from "./other-times";
 import { SlotSummary } from "./slot-summary";
-import type { ToStep } from "./step-links";
-import type { ChosenSlot, Steps } from "./steps";
 import { useDraft } from "./use-draft";
 
 interface BookingFormProps {

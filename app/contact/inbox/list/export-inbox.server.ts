@@ -2,7 +2,7 @@ import { formatMinute } from "#app/server/business-time.server";
 import type { InboxEntry } from "#app/server/feature.server";
 import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
-import { listColleagues } from "./colleagues.server";
+import { listColleagues } from "../colleagues.server";
 import { type Filters, statusLabels } from "./filters";
 import { describeEntries, type EntryKey, listKeys, searchKeys, selectedStatuses } from "./list-entries.server";
 

@@ -11,11 +11,11 @@ import { requireUser } from "#app/account/auth.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../ui/feedback/lost-connection";
-import { FlashToast } from "../../ui/feedback/toast";
-import { RecordTicket } from "../../ui/list/record-ticket";
-import { listColleagues } from "./colleagues.server";
-import { getListUrl, getMessageUrl, readFilters } from "./filters";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { FlashToast } from "../../../ui/feedback/toast";
+import { RecordTicket } from "../../../ui/list/record-ticket";
+import { listColleagues } from "../colleagues.server";
+import { getListUrl, getMessageUrl, readFilters } from "../list/filters";
 import { findMessage, listEvents } from "./find-message.server";
 import { createFormError, type FormError } from "./form-error";
 import { MessageTicket } from "./message-ticket";
@@ -49,7 +49,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Loaded>(args, "contact/inbox/message", ({ message, missing }) => message !== null || missing);
+  return loadOrStay<Loaded>(
+    args,
+    "contact/inbox/message/message",
+    ({ message, missing }) => message !== null || missing,
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

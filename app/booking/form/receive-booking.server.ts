@@ -7,6 +7,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery, readSlot } from "../booking-query";
 import { bookMeeting } from "../place/book-meeting.server";
+import { readZone } from "../steps/offered-zones.server";
 import {
   type BookingAnswer,
   type BookingFieldName,
@@ -15,7 +16,6 @@ import {
   bookingFieldEntries,
   chooseField,
 } from "./booking-fields";
-import { readZone } from "./offered-zones.server";
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { releaseMessage } from "../place/queue-messages.server";
+import { releaseMessage } from "../../place/queue-messages.server";
 import type { Message, MessageEvent } from "./find-message.server";
 
 interface Change<Value> {

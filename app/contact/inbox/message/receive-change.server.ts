@@ -1,9 +1,9 @@
 import { cleanText } from "#app/server/forms/clean-text";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { listColleagues } from "../colleagues.server";
+import { type Filters, getMessageUrl, statuses, statusLabels } from "../list/filters";
 import { addNote, assignMessage, changeStatus } from "./change-message.server";
-import { listColleagues } from "./colleagues.server";
-import { type Filters, getMessageUrl, statuses, statusLabels } from "./filters";
 import { findMessage } from "./find-message.server";
 import { createFormError, type FormError, MAX_NOTE } from "./form-error";
 
