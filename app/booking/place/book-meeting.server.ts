@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
+import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -8,7 +9,7 @@ import { MINUTE } from "../availability/cells";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
 import { isTimeZone } from "../time/time-zones.server";
-import { type BookingRequest, createSubmissionKey, isSentAgain, toSearchText } from "./booking-request.server";
+import { type BookingRequest, createSubmissionKey, isSentAgain } from "./booking-request.server";
 import { lockKind } from "./lock-booking.server";
 import { recordEvent, VISITOR } from "./record-event.server";
 import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
@@ -81,7 +82,7 @@ async function insertBooking(
         startsAt: new Date(request.startsAt),
         endsAt: new Date(request.startsAt + minutes * MINUTE),
         timeZone: isTimeZone(request.timeZone) ? request.timeZone : env.BUSINESS_TIMEZONE,
-        search: toSearchText({ ...request, kind }, reference),
+        search: joinSearchText([request.name, request.email, request.phone, reference]),
       })
       .onConflictDoNothing({ target: bookings.reference })
       .returning();

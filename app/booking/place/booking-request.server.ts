@@ -29,7 +29,3 @@ export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingReque
   const isSame = booking.status === "booked" && booking.startsAt.getTime() === startsAt;
   return isSame && now - booking.createdAt.getTime() < SENT_AGAIN_MS;
 }
-
-export function toSearchText({ name, email, phone }: BookingRequest, reference: string): string {
-  return [name, email, phone ?? "", reference].filter(Boolean).join("\n").toLowerCase();
-}
