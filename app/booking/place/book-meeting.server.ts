@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
+import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -15,8 +15,6 @@ import { recordEvent, VISITOR } from "./record-event.server";
 import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
-
-const newReference = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
 
 /**
  * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
@@ -70,7 +68,7 @@ async function insertBooking(
 ): Promise<Row<"bookings">> {
   const { bookings } = db.tables;
   for (;;) {
-    const reference = `MTG-${newReference()}`;
+    const reference = newReference("MTG");
     const [booking] = await tx
       .insert(bookings)
       .values({
