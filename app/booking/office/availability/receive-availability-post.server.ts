@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";

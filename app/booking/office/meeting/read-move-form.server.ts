@@ -1,5 +1,5 @@
 import { cleanLine } from "#app/server/forms/clean-text";
-import { parseTime } from "../availability/open-hours";
+import { parseTime } from "../availability/open-hours.server";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {
