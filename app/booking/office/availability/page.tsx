@@ -15,6 +15,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { getAvailabilityUrl, readKind } from "./availability-url";
+import { failedToast } from "./failed-toast";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
@@ -43,8 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
-
-const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Availability>(args, "booking/office/availability/page");
