@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import { newReference } from "#app/server/new-reference.server";
@@ -6,7 +7,6 @@ import type { Services } from "#app/server/services.server";
 import { isTimeZone } from "#app/server/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { MINUTE } from "../availability/cells";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
 import { type BookingRequest, createSubmissionKey, isSentAgain } from "./booking-request.server";

@@ -1,3 +1,4 @@
+import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
@@ -19,7 +20,7 @@ export function createSubmissionKey({ source: _, timeZone: __, ...request }: Boo
   return hashContent({ ...request, email: request.email.toLowerCase() });
 }
 
-const SENT_AGAIN_MS = 15 * 60_000;
+const SENT_AGAIN_MS = 15 * MINUTE;
 
 /**
  * Whether this is the form of that booking sent again. Not for longer, because who sends it is led to the booking's page:

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
@@ -17,7 +18,7 @@ export interface NewMessage {
   spamReasons: string[];
 }
 
-const SAME_CONTENT_MS = 15 * 60_000;
+const SAME_CONTENT_MS = 15 * MINUTE;
 
 /** Storing the same message again, even at the same moment, does nothing. */
 export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
