@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { HistorySection } from "../../../ui/list/history-section";
 import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "../list/filters";
 import type { FormError } from "./form-error";
@@ -46,7 +47,7 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
         <h3>Contact</h3>
         <dl className="ticket-facts">
           <Fact label="Email" fullWidth>
-            <a href={`mailto:${encodeURIComponent(message.email).replaceAll("%40", "@")}`}>{message.email}</a>
+            <a href={getMailLink(message.email)}>{message.email}</a>
           </Fact>
           {message.phone ? (
             <Fact label="Phone">
