@@ -14,6 +14,7 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { getAvailabilityUrl, readKind } from "./availability-url";
 import { failedToast } from "./failed-toast";
 import { KindFolders } from "./kind-folders";
@@ -63,14 +64,11 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <div className="screen-head">
-        <h1>Availability</h1>
-        <p>
-          <Link className="tool" to={paths.adminBookings}>
-            Back to the bookings
-          </Link>
-        </p>
-      </div>
+      <ScreenHead title="Availability">
+        <Link className="tool" to={paths.adminBookings}>
+          Back to the bookings
+        </Link>
+      </ScreenHead>
       <p>
         All times are {zone.name} ({zone.id}).
       </p>
