@@ -29,10 +29,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Answer, Pick<Answer, "problems">>(
-    { request, serverAction },
-    { problems: [createAnswerError()] },
-  );
+  return postWithFallback({ request, serverAction }, { problems: [createAnswerError()] });
 }
 
 export const shouldRevalidate = revalidateOnNavigation;

@@ -32,10 +32,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Letter, Pick<Letter, "problems">>(
-    { request, serverAction },
-    { problems: [createSendError()] },
-  );
+  return postWithFallback({ request, serverAction }, { problems: [createSendError()] });
 }
 
 export const shouldRevalidate = revalidateOnNavigation;
