@@ -134,6 +134,9 @@ test("the dialog fits its steps, and confirms the booking in the same place", as
       const root = one.contentDocument?.documentElement;
       return root && root.scrollHeight <= one.clientHeight && one.clientHeight - root.offsetHeight < 2;
     });
+  await frame.locator(".booking-times li > a").first().press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  await page.getByRole("link", { name: "Schedule a Build Call" }).click();
   await frame.locator(".booking-times li > a").first().click();
   await frame.getByLabel("Name").fill("Dana Whitfield");
   await frame.getByLabel("Email").fill("dana@studio.example");
@@ -141,6 +144,10 @@ test("the dialog fits its steps, and confirms the booking in the same place", as
   await frame.getByRole("button", { name: /^Book / }).click();
   await frame.getByRole("heading", { name: /^See you/ }).waitFor();
   await expect.poll(fits).toBe(true);
+  const [ticket, body] = await frame
+    .locator(".booked, .booked-body")
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetWidth));
+  expect(body).toBe(ticket);
   expect(await page.evaluate(() => location.pathname)).toBe("/business-growth");
 });
 
