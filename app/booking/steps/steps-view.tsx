@@ -21,14 +21,17 @@ interface StepsViewProps {
   usesBrowserZone: boolean;
   /** A moved meeting stays what it is. */
   withoutKinds?: boolean;
+  /** In the place of the last step until a time is chosen. */
+  waiting?: string;
   /** The last step, once a time is chosen. */
   children: (toStep: ToStep) => ReactNode;
 }
 
 const none = {};
+const tellUs = "Pick a time, then tell us who’s calling.";
 
 export function StepsView(props: StepsViewProps) {
-  const { steps, address, more = none, usesBrowserZone, withoutKinds, children } = props;
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, waiting = tellUs, children } = props;
   const { query, calendar, day, slot } = steps;
   const toStep = useCallback(
     (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
@@ -69,9 +72,7 @@ export function StepsView(props: StepsViewProps) {
             <h2 id="who-title" className="sr-only">
               Your details
             </h2>
-            <p className="booking-waiting">
-              {calendar ? "Pick a time, then tell us who’s calling." : "The booking form opens here with a time."}
-            </p>
+            <p className="booking-waiting">{calendar ? waiting : "The booking form opens here with a time."}</p>
           </>
         )}
       </section>

@@ -78,6 +78,21 @@ describe("moving", () => {
     expect(textOf(await readPage(visitor, address))).toContain("Your meeting is moved");
   });
 
+  test("begins with the day of the meeting, and to its own time changes nothing", async () => {
+    const later = linksOf(await readPage(visitor, "/book-consultation?tz=Asia/Kolkata")).find(
+      ({ text }) => text === "Later days",
+    );
+    address = await book(visitor, await findTime(visitor, later?.to));
+    const page = await readPage(visitor, `${address}&move=1`);
+    expect(textOf(page, ".booked-when")).toContain(textOf(page, ".booking-times h3"));
+    expect(textOf(page, "#who")).toContain("Your meeting stays where it is");
+    const before = await readBooking();
+    const own = `${address}&move=1&slot=${before.startsAt.toISOString().slice(0, 16)}Z`;
+    expect((await visitor.post(own, { change: "move" })).status).toBe(303);
+    expect(textOf(await readPage(visitor, address))).toContain("Your meeting is at this time");
+    expect(await readBooking()).toEqual(before);
+  });
+
   test("to a time that was just taken changes nothing and offers others", async () => {
     const time = (await listMoves()).at(0);
     const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
@@ -104,9 +119,12 @@ describe("canceling", () => {
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
 
-  test("is over once the meeting has begun", async () => {
+  test.each([
+    [1, "This meeting has begun."],
+    [31, "This meeting is over."],
+  ])("is over %i minutes after the start", async (minutes, title) => {
     const { db } = site.services;
-    const startsAt = new Date(Date.now() - 60_000);
+    const startsAt = new Date(Date.now() - minutes * 60_000);
     await db.transact((tx) =>
       tx
         .update(db.tables.bookings)
@@ -114,7 +132,7 @@ describe("canceling", () => {
         .where(eq(db.tables.bookings.reference, reference())),
     );
     const page = await readPage(visitor, address);
-    expect(textOf(page, "h1")).toBe("This meeting has begun.");
+    expect(textOf(page, "h1")).toBe(title);
     expect(countElements(page, "main form")).toBe(0);
     expect((await cancel()).status).toBe(409);
     expect((await readBooking()).status).toBe("booked");
