@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeBookings } from "../../support/booking/bookings";
 import { book, findTime, guest, listTimes } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "../../support/document";
@@ -9,6 +10,7 @@ const site = setUpSite();
 let visitor: Visitor;
 let address: string;
 beforeEach(async () => {
+  await removeBookings(site);
   visitor = new Visitor(site);
   address = await book(visitor, await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata"));
 });
