@@ -59,11 +59,13 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
 async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
   const { values, errors, span } = readDaysForm(fields, today);
   if (Object.keys(errors).length === 0) {
-    const listed = await addSpecialDays(context, span);
+    const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
       const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
       const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
-      return { toast: { title, description: `${formatDaySpan(span)}: ${what}.`, tone: "info" } };
+      return {
+        toast: { title, description: `${formatDaySpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },
+      };
     }
     const [day = ""] = listed;
     errors.day = `${formatDaySpan({ from: day, to: day })} is in the list already. Remove it there first.`;
@@ -72,6 +74,12 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
     refused: { form: "days", kind: null, title: "Nothing is added yet. Please correct:", values, errors },
     status: 400,
   };
+}
+
+function explainBooked(booked: number): string {
+  if (booked === 0) return "";
+  if (booked === 1) return " One meeting is booked then and stays. Move or cancel it under Bookings.";
+  return ` ${booked} meetings are booked then and stay. Move or cancel them under Bookings.`;
 }
 
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {

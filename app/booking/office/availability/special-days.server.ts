@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { asc, gte, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { lockCalendar } from "../../place/lock-booking.server";
 import type { OpenHours } from "./open-hours";
 
 export interface DaySpan {
@@ -50,27 +52,47 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
   return days;
 }
 
-/** Adds all of the days or, if one of them is listed already, none. Returns the days that are. */
+/**
+ * Adds all of the days or, if some are `listed` already, none. `booked`: the meetings on these days, which stay. A
+ * booking made at the same moment is either among them or refused.
+ */
 export async function addSpecialDays(
-  { db, changes }: Pick<Services, "db" | "changes">,
+  services: Pick<Services, "db" | "changes" | "env">,
   span: DaySpan,
-): Promise<string[]> {
+  now = Date.now(),
+): Promise<{ listed: string[]; booked: number }> {
+  const { db, changes } = services;
   const { specialDays } = db.tables;
   const days = listDays(span);
   const { hours, note } = span;
-  const listed = await db.transact(async (tx) => {
+  const result = await db.transact(async (tx) => {
+    await lockCalendar(db, tx);
     const added = await tx
       .insert(specialDays)
       .values(days.map((day) => ({ id: randomUUID(), day, hours, note })))
       .onConflictDoNothing()
       .returning({ id: specialDays.id, day: specialDays.day });
-    if (added.length === days.length) return [];
+    if (added.length === days.length) return { listed: [], booked: await countMeetings(services, tx, span, now) };
     const ids = added.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(specialDays).where(inArray(specialDays.id, ids));
-    return days.filter((day) => !added.some((row) => row.day === day));
+    return { listed: days.filter((day) => !added.some((row) => row.day === day)), booked: 0 };
   });
-  if (listed.length === 0) changes.notify("availability");
-  return listed;
+  if (result.listed.length === 0) changes.notify("availability");
+  return result;
+}
+
+function countMeetings(
+  { db, env }: Pick<Services, "db" | "env">,
+  tx: Writer,
+  { from, to }: DaySpan,
+  now: number,
+): Promise<number> {
+  const { startsAt, status } = db.tables.bookings;
+  const getStart = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(env.BUSINESS_TIMEZONE).epochMilliseconds);
+  const start = getStart(Temporal.PlainDate.from(from));
+  const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
+  const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));
+  return tx.$count(db.tables.bookings, and(eq(status, "booked"), isThen));
 }
 
 /** Returns what was removed, for undo, or null if nothing was there. */
