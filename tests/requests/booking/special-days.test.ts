@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { getBusinessDay } from "../../../app/booking/time/business-days.server";
 import { book, DAY, getBooking, listTimes } from "../../support/booking/bookings";
-import { attributeOf, attributesOf, fieldError, readPage, textOf } from "../../support/document";
+import {
+  attributeOf,
+  attributesOf,
+  countElements,
+  fieldError,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";
 
@@ -45,6 +53,38 @@ test("several days off are one entry, take their times away and give them back w
   expect(await listTimes(site, "strategy")).toEqual([]);
   const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
   expect(again.title).toBe("Already Removed");
+});
+
+const remove = (ids: string) => postInOffice(admin, PAGE, { intent: "remove_days", ids });
+const listNames = (page: Page) => textsOf(page, "#days-title ~ ul b");
+const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
+const countUndo = (page: Page) => countElements(page, ".toast-action");
+
+test("neighboring days that are alike are one entry of at most 62 days, which is removed and added again as a whole", async () => {
+  await add({ day: day(1), last_day: day(62) });
+  const { page } = await add({ day: day(63), last_day: day(124) });
+  expect(listNames(page)).toHaveLength(2);
+  const removed = await remove(listed(page)[0] ?? "");
+  expect(listNames(removed.page)).toHaveLength(1);
+  expect(await countStored()).toBe(62);
+  const undo = removed.page.querySelectorAll(".toast-action input");
+  const fields = undo.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+  expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+  expect(await countStored()).toBe(124);
+});
+
+test("days that are not one span are named when they are removed, without Undo", async () => {
+  await add({ day: day(1), last_day: day(3) });
+  const { page } = await add({ day: day(4), day_note: "Fair" });
+  expect(listNames(page)).toHaveLength(2);
+  const [span = "", fair = ""] = listed(page);
+  const [first, , last] = span.split(",");
+  const removed = await remove(`${first},${last}`);
+  expect([removed.title, countUndo(removed.page)]).toEqual(["Days Removed", 0]);
+  expect(removed.description).toMatch(/^.+; .+: the weekly hours apply again\.$/);
+  // The day in the middle is gone already.
+  expect(countUndo((await remove(`${span},${fair}`)).page)).toBe(0);
+  expect(await countStored()).toBe(0);
 });
 
 test("a meeting on a day that is set off stays, and the office is told", async () => {

@@ -6,7 +6,7 @@ import { formatOpenHours } from "./open-hours";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";
-import { addSpecialDays, listDays, removeSpecialDays } from "./special-days.server";
+import { addSpecialDays, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
 
 export type FormName = "rules" | "days";
 
@@ -83,15 +83,18 @@ function explainBooked(booked: number): string {
 }
 
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, 100);
-  const removed = await removeSpecialDays(context, ids);
+  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
+  const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
+  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: the weekly hours apply again.`;
+  // Only one span can be added at a time.
+  if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note } = removed;
   const sent = { day: from, last_day: to, special_hours: formatOpenHours(hours), day_note: note };
   return {
     toast: {
       title: from === to ? "Day Removed" : "Days Removed",
-      description: `${formatDaySpan(removed)}: the weekly hours apply again.`,
+      description,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "add_days", ...sent } },
     },

@@ -3,8 +3,12 @@ import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { lockCalendar } from "../../place/lock-booking.server";
 import type { OpenHours } from "./open-hours";
+
+/** As many as can be added at a time, so that what is removed can be added again. */
+export const MAX_SPAN_DAYS = 62;
 
 export interface DaySpan {
   /** YYYY-MM-DD, both included. */
@@ -19,7 +23,7 @@ export interface ListedSpan extends DaySpan {
   ids: string[];
 }
 
-/** Those from `today` on. Neighboring days that are alike are one span. */
+/** Those from `today` on. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
   const rows = await db.read
@@ -27,10 +31,16 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
     .from(specialDays)
     .where(gte(specialDays.day, today))
     .orderBy(asc(specialDays.day));
+  return joinDays(rows);
+}
+
+/** Neighboring days that are alike are one span. */
+function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
   for (const { id, day, hours, note } of rows) {
     const last = spans.at(-1);
-    if (last && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
+    const isFull = last?.ids.length === MAX_SPAN_DAYS;
+    if (last && !isFull && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
       last.to = day;
       last.ids.push(id);
     } else spans.push({ ids: [id], from: day, to: day, hours, note });
@@ -95,16 +105,13 @@ function countMeetings(
   return tx.$count(db.tables.bookings, and(eq(status, "booked"), isThen));
 }
 
-/** Returns what was removed, for undo, or null if nothing was there. */
+/** Returns what was removed. */
 export async function removeSpecialDays(
   { db, changes }: Pick<Services, "db" | "changes">,
   ids: string[],
-): Promise<DaySpan | null> {
+): Promise<DaySpan[]> {
   const { specialDays } = db.tables;
   const removed = await db.transact((tx) => tx.delete(specialDays).where(inArray(specialDays.id, ids)).returning());
-  const days = removed.sort((a, b) => (a.day < b.day ? -1 : 1));
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  changes.notify("availability");
-  return { from: first.day, to: last.day, hours: first.hours, note: first.note };
+  if (removed.length > 0) changes.notify("availability");
+  return joinDays(removed.sort((a, b) => (a.day < b.day ? -1 : 1)));
 }
