@@ -5,6 +5,7 @@ import { createDealflowFeature } from "./dealflow/feature.server";
 import { createOrderFeature } from "./order/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
+import { createShopFeature } from "./shop/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
 export const features: readonly FeatureFactory[] = [
@@ -13,6 +14,7 @@ export const features: readonly FeatureFactory[] = [
   createAccountFeature,
   createContactFeature,
   createBookingFeature,
+  createShopFeature,
   createDealflowFeature,
   createVitalsFeature,
 ];

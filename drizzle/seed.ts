@@ -11,12 +11,13 @@ export async function seed(db: Database): Promise<number> {
   return db.transact(async (tx) => {
     if (!(await isNew(db, tx))) return 0;
     const now = Date.now();
-    const rows = seedProducts.map(({ about, related, ...product }, position) => ({
+    const rows = seedProducts.map(({ about, related, ...product }, index) => ({
       ...product,
       id: productId(product.slug),
       detailedDescription: about.join("\n\n"),
       relatedProducts: related.map(productId),
-      createdAt: new Date(now - position * MINUTE_MS),
+      createdAt: new Date(now - index * MINUTE_MS),
+      position: now - index * MINUTE_MS,
     }));
     const inserted = await tx.insert(products).values(rows).onConflictDoNothing().returning({ id: products.id });
     return inserted.length;

@@ -44,6 +44,12 @@ export const CONTACT_STATUSES = ["new", "answered", "spam"] as const;
 export const CONTACT_EVENTS = ["status", "assignee", "note", "answer"] as const;
 export const BOOKING_STATUSES = ["booked", "cancelled", "no_show"] as const;
 export const BOOKING_EVENTS = ["booked", "moved", "cancelled", "no_show", "restored"] as const;
+export const PRODUCT_CATEGORIES = ["business", "parents", "students", "tech", "lifestyle"] as const;
+export const PRODUCT_STATUSES = ["draft", "published", "hidden"] as const;
+/** "held": paid with another amount than the price; the team decides. */
+export const PURCHASE_STATUSES = ["active", "held", "revoked", "refunded"] as const;
+export const PURCHASE_EVENTS = ["bought", "downloaded", "link", "extended", "revoked", "restored", "email"] as const;
+export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
 export type VisualBreakdown = Record<string, number>;
@@ -52,6 +58,28 @@ export type VisitSource = { page: string; landing?: string; referrer?: string; u
 /** Minutes after midnight by the clock of the business. */
 export type OpenHours = { start: number; end: number };
 export type Question = { question: string; answer: string };
+/** In pixels. `url` is an address of this site. */
+export type ProductPicture = { url: string; width: number; height: number; alt: string };
+/** What an edit of a product changes. Times are in ISO 8601. */
+export type ProductFields = {
+  slug: string;
+  title: string;
+  description: string;
+  detailedDescription: string;
+  priceCents: number;
+  imageUrl: string | null;
+  checkoutLink: string | null;
+  category: string;
+  includedItems: string[];
+  faq: Question[];
+  relatedProducts: string[];
+  status: (typeof PRODUCT_STATUSES)[number];
+  previews: ProductPicture[] | null;
+  salePriceCents: number | null;
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
+  saleLimit: number | null;
+};
 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =

@@ -21,8 +21,8 @@ export interface Feature {
   /** By item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
   paymentLinks?: Readonly<Record<string, string | undefined>>;
   records?: Readonly<Record<string, RecordKind>>;
-  /** Run every ten minutes. `now` in milliseconds. */
   inboxEntries?: Readonly<Record<string, InboxSource>>;
+  /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
   /** Each reads a text that changes whenever the list does. */

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type * as values from "../../values";
-import { createdAt, id, json } from "./columns";
+import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { adminUsers } from "./account";
+import { createdAt, id, json, time } from "./columns";
 
 export const products = pgTable(
   "products",
@@ -10,6 +11,7 @@ export const products = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     detailedDescription: text("detailed_description").notNull().default(""),
+    /** 0 is free. */
     priceCents: integer("price_cents").notNull(),
     imageUrl: text("image_url"),
     checkoutLink: text("checkout_link"),
@@ -19,14 +21,102 @@ export const products = pgTable(
     includedItems: json<string[]>("included_items").notNull(),
     faq: json<values.Question[]>("faq").notNull(),
     relatedProducts: json<string[]>("related_products").notNull(),
+    status: text("status", { enum: values.PRODUCT_STATUSES }).notNull().default("published"),
+    /** The shop lists the highest first. A new product has the time of its creation in milliseconds. */
+    position: bigint("position", { mode: "number" }).notNull().default(0),
+    /** Inside pages. */
+    previews: json<values.ProductPicture[]>("previews"),
+    salePriceCents: integer("sale_price_cents"),
+    saleStartsAt: time("sale_starts_at"),
+    saleEndsAt: time("sale_ends_at"),
+    /** The sale ends after this many copies. */
+    saleLimit: integer("sale_limit"),
+    /** Counts the edits: who saves an older one is told. */
+    edition: integer("edition").notNull().default(1),
+    updatedAt: time("updated_at"),
   },
-  (t) => [uniqueIndex("products_slug").on(t.slug), index("products_created_at").on(t.createdAt)],
+  (t) => [
+    uniqueIndex("products_slug").on(t.slug),
+    index("products_created_at").on(t.createdAt),
+    index("products_listed").on(t.status, t.position, t.id),
+    index("products_category").on(t.status, t.category, t.position, t.id),
+  ],
 );
 
-export const toolRequests = pgTable("tool_requests", {
-  id: id(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  ideaRequest: text("idea_request").notNull(),
-  createdAt: createdAt(),
-});
+/** A product as it was before an edit. */
+export const productEdits = pgTable(
+  "product_edits",
+  {
+    id: id(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    edition: integer("edition").notNull(),
+    before: json<values.ProductFields>("before").notNull(),
+  },
+  (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
+);
+
+/** What buyers download. The newest version of a product is the one that they get. */
+export const productFiles = pgTable(
+  "product_files",
+  {
+    id: id(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    /** In bytes. */
+    size: bigint("size", { mode: "number" }).notNull(),
+    storagePath: text("storage_path").notNull(),
+    /** What is new in this version. */
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
+);
+
+/** Covers and inside pages that were uploaded. Those of the first products are static files. */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    id: id(),
+    productId: text("product_id").references(() => products.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    storagePath: text("storage_path").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("product_pictures_product").on(t.productId), index("product_pictures_created_at").on(t.createdAt)],
+);
+
+/** What the idea form sends (specification, section 3). */
+export const toolRequests = pgTable(
+  "tool_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    ideaRequest: text("idea_request").notNull(),
+    createdAt: createdAt(),
+    /** Makes the same form sent twice one record. */
+    submissionKey: text("submission_key"),
+    source: json<values.VisitSource>("source"),
+    status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
+    spamReasons: json<string[]>("spam_reasons"),
+    assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
+    search: text("search").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
+    index("tool_requests_listed").on(t.createdAt, t.id),
+    index("tool_requests_status").on(t.status, t.createdAt, t.id),
+    index("tool_requests_email").on(t.email, t.createdAt),
+    index("tool_requests_assignee").on(t.assigneeId),
+  ],
+);

@@ -9,6 +9,7 @@ export * from "./nightly";
 export * from "./order";
 export * from "./outbox";
 export * from "./payment";
+export * from "./sales";
 export * from "./shop";
 export * from "./uploads";
 export * from "./vitals";

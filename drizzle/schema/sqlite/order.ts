@@ -21,6 +21,8 @@ export const formSubmissions = sqliteTable(
     orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
     priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
     priceCents: integer("price_cents").notNull(),
+    discountCents: integer("discount_cents").notNull().default(0),
+    couponCode: text("coupon_code"),
     currency: text("currency").notNull().default("usd"),
     revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type * as values from "../../values";
-import { createdAt, id, json } from "./columns";
+import * as values from "../../values";
+import { adminUsers } from "./account";
+import { createdAt, id, json, time } from "./columns";
 
 export const products = sqliteTable(
   "products",
@@ -19,14 +20,91 @@ export const products = sqliteTable(
     includedItems: json<string[]>("included_items").notNull(),
     faq: json<values.Question[]>("faq").notNull(),
     relatedProducts: json<string[]>("related_products").notNull(),
+    status: text("status", { enum: values.PRODUCT_STATUSES }).notNull().default("published"),
+    position: integer("position").notNull().default(0),
+    previews: json<values.ProductPicture[]>("previews"),
+    salePriceCents: integer("sale_price_cents"),
+    saleStartsAt: time("sale_starts_at"),
+    saleEndsAt: time("sale_ends_at"),
+    saleLimit: integer("sale_limit"),
+    edition: integer("edition").notNull().default(1),
+    updatedAt: time("updated_at"),
   },
-  (t) => [uniqueIndex("products_slug").on(t.slug), index("products_created_at").on(t.createdAt)],
+  (t) => [
+    uniqueIndex("products_slug").on(t.slug),
+    index("products_created_at").on(t.createdAt),
+    index("products_listed").on(t.status, t.position, t.id),
+    index("products_category").on(t.status, t.category, t.position, t.id),
+  ],
 );
 
-export const toolRequests = sqliteTable("tool_requests", {
-  id: id(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  ideaRequest: text("idea_request").notNull(),
-  createdAt: createdAt(),
-});
+export const productEdits = sqliteTable(
+  "product_edits",
+  {
+    id: id(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    edition: integer("edition").notNull(),
+    before: json<values.ProductFields>("before").notNull(),
+  },
+  (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
+);
+
+export const productFiles = sqliteTable(
+  "product_files",
+  {
+    id: id(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull(),
+    storagePath: text("storage_path").notNull(),
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
+);
+
+export const productPictures = sqliteTable(
+  "product_pictures",
+  {
+    id: id(),
+    productId: text("product_id").references(() => products.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    storagePath: text("storage_path").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("product_pictures_product").on(t.productId), index("product_pictures_created_at").on(t.createdAt)],
+);
+
+export const toolRequests = sqliteTable(
+  "tool_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    ideaRequest: text("idea_request").notNull(),
+    createdAt: createdAt(),
+    submissionKey: text("submission_key"),
+    source: json<values.VisitSource>("source"),
+    status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
+    spamReasons: json<string[]>("spam_reasons"),
+    assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
+    search: text("search").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
+    index("tool_requests_listed").on(t.createdAt, t.id),
+    index("tool_requests_status").on(t.status, t.createdAt, t.id),
+    index("tool_requests_email").on(t.email, t.createdAt),
+    index("tool_requests_assignee").on(t.assigneeId),
+  ],
+);

@@ -27,6 +27,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     orderStatus: "pending_payment",
     priority: "normal",
     priceCents: 19_900,
+    discountCents: 0,
+    couponCode: null,
     currency: "usd",
     revisions: 0,
     paymentProblem: null,

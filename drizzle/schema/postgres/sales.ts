@@ -1,0 +1,105 @@
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import * as values from "../../values";
+import { createdAt, id, oneOf, time } from "./columns";
+import { products } from "./shop";
+
+/** What somebody bought and may download. */
+export const purchases = pgTable(
+  "purchases",
+  {
+    id: id(),
+    /** Such as VLT-7K2M9QXA. */
+    number: text("number").notNull(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "restrict" }),
+    createdAt: createdAt(),
+    email: text("email").notNull(),
+    /** The event of the provider that paid for it: one purchase for each. */
+    eventId: text("event_id").notNull(),
+    paymentIntent: text("payment_intent"),
+    /** The provider's checkout session, which its page hands back to the thank-you page. */
+    checkoutSession: text("checkout_session"),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    /** What the price was, with sale and coupon. */
+    dueCents: integer("due_cents").notNull(),
+    couponCode: text("coupon_code"),
+    discountCents: integer("discount_cents").notNull().default(0),
+    onSale: boolean("on_sale").notNull().default(false),
+    status: text("status", { enum: values.PURCHASE_STATUSES }).notNull(),
+    expiresAt: time("expires_at").notNull(),
+    downloadsAllowed: integer("downloads_allowed").notNull(),
+    downloadsUsed: integer("downloads_used").notNull().default(0),
+    /** Part of the signature of the link: counting up ends the links sent before. */
+    linkVersion: integer("link_version").notNull().default(1),
+    search: text("search").notNull(),
+  },
+  (t) => [
+    uniqueIndex("purchases_number").on(t.number),
+    uniqueIndex("purchases_event").on(t.eventId),
+    index("purchases_listed").on(t.createdAt, t.id),
+    index("purchases_product").on(t.productId, t.createdAt, t.id),
+    index("purchases_email").on(t.email, t.createdAt),
+    index("purchases_intent").on(t.paymentIntent),
+    index("purchases_session").on(t.checkoutSession),
+    check("purchases_status", oneOf(t.status, values.PURCHASE_STATUSES)),
+  ],
+);
+
+export const purchaseEvents = pgTable(
+  "purchase_events",
+  {
+    id: id(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchases.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    kind: text("kind", { enum: values.PURCHASE_EVENTS }).notNull(),
+    before: text("before"),
+    after: text("after"),
+    /** Of a download: the network it went to, such as 203.0.113.0/24, and the file's version. */
+    network: text("network"),
+    fileVersion: integer("file_version"),
+  },
+  (t) => [
+    index("purchase_events_purchase").on(t.purchaseId, t.createdAt),
+    check("purchase_events_kind", oneOf(t.kind, values.PURCHASE_EVENTS)),
+  ],
+);
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    /** In capitals. */
+    code: text("code").primaryKey(),
+    createdAt: createdAt(),
+    /** Either percent or amount. */
+    percent: integer("percent"),
+    amountCents: integer("amount_cents"),
+    startsAt: time("starts_at"),
+    endsAt: time("ends_at"),
+    usageLimit: integer("usage_limit"),
+    appliesTo: text("applies_to", { enum: values.COUPON_SCOPES }).notNull(),
+    note: text("note"),
+    isActive: boolean("is_active").notNull().default(true),
+  },
+  (t) => [check("coupons_applies_to", oneOf(t.appliesTo, values.COUPON_SCOPES))],
+);
+
+/** One for each order or purchase, made in its transaction. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    id: id(),
+    code: text("code")
+      .notNull()
+      .references(() => coupons.code, { onDelete: "restrict" }),
+    /** The number of the order or purchase. */
+    usedFor: text("used_for").notNull(),
+    discountCents: integer("discount_cents").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("coupon_uses_used_for").on(t.usedFor), index("coupon_uses_code").on(t.code, t.createdAt)],
+);
