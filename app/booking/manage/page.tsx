@@ -67,12 +67,7 @@ const toasts = {
     description: "The new time is on its way to your inbox and your calendar.",
     tone: "info",
   },
-  /** Also after a double click, so it fits a meeting that was moved. */
-  same: {
-    title: "Your meeting is at this time",
-    description: "Your inbox and your calendar have it already.",
-    tone: "info",
-  },
+  same: { title: "Nothing changed", description: "Your meeting is at this time already.", tone: "info" },
 } as const;
 
 function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {

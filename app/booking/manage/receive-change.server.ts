@@ -20,6 +20,9 @@ export async function receiveChange(
   if (change === changes.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
   const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
   if (change !== changes.move || startsAt === null) return "unreadable";
-  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR)) return "too many";
-  return moveMeeting(context, VISITOR, booking.id, startsAt);
+  const { limiter, clientIp, env } = context;
+  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
+  const result = await moveMeeting(context, VISITOR, booking.id, startsAt);
+  if (result !== "moved") limiter.giveBack("booking", clientIp);
+  return result;
 }
