@@ -75,7 +75,7 @@ export default function BookingFrame() {
 const titles = {
   booked: ({ weekday }: ShownBooking) => `See you ${weekday}.`,
   cancelled: () => "Canceled.",
-  past: () => "This meeting has begun.",
+  past: () => "This meeting has already started.",
 };
 
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {

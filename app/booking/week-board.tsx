@@ -80,7 +80,7 @@ function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof load
         <span>
           Times are in <b>{zone.name}</b>.
         </span>{" "}
-        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>Other days, other time zone</MoreLink>
+        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>See other days and time zones</MoreLink>
       </p>
     </>
   );

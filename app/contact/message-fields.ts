@@ -83,7 +83,7 @@ export const inquiryFields = {
   email,
   phone,
   businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
-  inquiryType: { name: "inquiryType", label: "It is about", limit: 100, choices: inquiryTypes },
+  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
   message: { name: "message", label: "Message", limit: 10_000 },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 

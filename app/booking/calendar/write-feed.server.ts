@@ -24,7 +24,7 @@ export async function writeFeed(
     .where(and(gte(bookings.startsAt, new Date(now - DAYS_BACK * DAY)), ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const calendar = ical({
-    name: `Bookings of ${site.name}`,
+    name: `${site.name} bookings`,
     method: ICalCalendarMethod.PUBLISH,
     prodId: `//${site.name}//Bookings//EN`,
   });

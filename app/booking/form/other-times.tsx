@@ -46,7 +46,7 @@ export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "to
         {slot.time} isn’t available
       </h2>
       <p className="mb-5">
-        {slot.day} at {slot.time} is taken, over, or too soon for us.
+        {slot.day} at {slot.time} is taken, in the past, or too soon to book.
         {slot.others.length > 0 ? " These are the nearest free times:" : null}
       </p>
       <OtherTimes slot={slot} toStep={toStep} />

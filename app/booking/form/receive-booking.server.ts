@@ -26,11 +26,11 @@ export async function receiveBooking(context: RequestContext, request: Request):
     form = await receiveForm(context);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return reject(new URLSearchParams(), 400, [toProblem("This form could not be read. Please send it again.")]);
+    return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
   }
   const { fields } = form;
   if (form.fieldsTruncated)
-    return reject(fields, 400, [toProblem("This is more than the form can take. Please shorten your note.")]);
+    return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
   if (fields.has(chooseField)) return reject(fields, 200, []);
   const problems = validate(readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);

@@ -45,7 +45,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
             }
           </StepsView>
           <p className="mt-4">
-            <MoreLink href={ownAddress}>Keep the time I have</MoreLink>
+            <MoreLink href={ownAddress}>Keep my current time</MoreLink>
           </p>
         </div>
       ) : null}
@@ -87,7 +87,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
     return (
       <BookingTicket
         booking={booking}
-        title="This meeting has begun."
+        title="This meeting has already started."
         lead="It can’t be moved or canceled here anymore. Want to talk again?"
       >
         <ButtonLink href={bookAgain}>Book another call</ButtonLink>
@@ -109,8 +109,8 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
 
 function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
   if (result === "too many")
-    return "Many meetings were booked or moved from your network within the hour. Please wait a few minutes.";
-  if (result === "ended" && state === "cancelled") return "This booking was canceled already.";
-  if (result === "ended") return "This meeting has begun, so it can’t be moved or canceled anymore.";
-  return "This form could not be read. Please open the page again and try once more.";
+    return "We got a lot of bookings from your network in the past hour. Please wait a few minutes.";
+  if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
+  if (result === "ended") return "This meeting has already started, so it can’t be moved or canceled anymore.";
+  return "We couldn’t read this form. Please reload the page and try again.";
 }

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 const movedToast = {
-  title: "Your meeting is moved",
+  title: "Your meeting has been moved",
   description: "The new time is on its way to your inbox and your calendar.",
   tone: "info",
 } as const;

@@ -37,7 +37,7 @@ function describe({ kind, day, slot, zone }: Steps): string[][] {
   return [
     ["What", `${kind.name}, ${kind.minutes} minutes`],
     ...(when ? [["When", when]] : []),
-    ["Zone", zone.name],
-    ["Costs", "Nothing"],
+    ["Time zone", zone.name],
+    ["Cost", "Free"],
   ];
 }

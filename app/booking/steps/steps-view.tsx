@@ -70,7 +70,9 @@ export function StepsView(props: StepsViewProps) {
               Your details
             </h2>
             <p className="booking-waiting">
-              {calendar ? "Pick a time, then tell us who’s calling." : "The booking form opens here with a time."}
+              {calendar
+                ? "Pick a time, then tell us who’s calling."
+                : "The booking form opens here once you pick a time."}
             </p>
           </>
         )}

@@ -45,7 +45,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     if (!result.ok) return showProblems(result.problems);
     setAnswer(({ count }) => ({ problems: [], count }));
     setThanks({ name: result.name, height: element.current?.offsetHeight ?? 0 });
-    announce("Thank you. Your message is here. We reply within 24 hours.");
+    announce("Thank you. We have your message. We reply within 24 hours.");
   }, [result, showProblems]);
 
   function send(event: FormEvent<HTMLFormElement>) {

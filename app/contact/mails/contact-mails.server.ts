@@ -86,7 +86,7 @@ function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.out
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
   const entries = [
-    { label: "It is about", value: inquiryType ?? "" },
+    { label: "Topic", value: inquiryType ?? "" },
     { label: "Your business", value: businessType ?? "" },
   ].filter(({ value }) => value);
   return renderCustomerMail({
@@ -95,7 +95,7 @@ function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.outpu
     heading: "We have your message",
     lead: "Thank you for writing to us. A person reads your message and replies to this address within 24 hours.",
     parts: entries.length > 0 ? [{ entries }] : [],
-    button: { label: "Read the FAQ meanwhile", href: faqUrl },
+    button: { label: "Read the FAQ", href: faqUrl },
     foot: "Something to add? Reply to this email. Not from you? Somebody mistyped an email address, and you don't need to do anything.",
   });
 }

@@ -22,7 +22,8 @@ export interface ReceivedMessage {
 }
 
 const notRead = "Something went wrong while sending. Please try again.";
-const notStored = "We couldn't save your message. Nothing is lost: please send it again in a moment.";
+const notStored =
+  "We couldn't save your message just now. Everything you typed is still here. Please send it again in a moment.";
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveMessage(

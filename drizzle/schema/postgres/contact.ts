@@ -24,7 +24,7 @@ export const contactMessages = pgTable(
     consentVersion: text("consent_version"),
     source: json<values.VisitSource>("source"),
     status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
-    /** Why it was taken for spam, or what spoke for it; empty otherwise. */
+    /** Why it was flagged as spam, or what spoke for it; empty otherwise. */
     spamReasons: json<string[]>("spam_reasons").notNull(),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),

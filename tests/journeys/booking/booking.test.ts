@@ -78,7 +78,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("heading", { name: "Pick a new time" }).waitFor();
       const moved = await chooseTime(page, 1);
       await button(page, new RegExp(`^Move to \\w+day, ${moved}`)).click();
-      await page.getByText("Your meeting is moved").waitFor();
+      await page.getByText("Your meeting has been moved").waitFor();
       expect(await page.locator(".booked-when b").textContent()).toContain(moved.slice(0, -3));
 
       await page.getByText("Something came up?").click();

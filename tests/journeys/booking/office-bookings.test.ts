@@ -50,9 +50,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByLabel("Time", { exact: true }).fill("7 PM");
       await page.getByRole("button", { name: "Move the meeting" }).click();
       const problem = page.getByRole("alert");
-      await problem.getByText("The meeting is not moved yet.").waitFor();
+      await problem.getByText("The meeting hasn’t been moved yet.").waitFor();
       expect(await page.getByLabel("Time", { exact: true }).inputValue()).toBe("7 PM");
-      await page.getByLabel("Also outside the open hours").check();
+      await page.getByLabel("Allow a time outside the open hours").check();
       await page.getByRole("button", { name: "Move the meeting" }).click();
       await findToast(page, "Meeting Moved").waitFor();
       await page.getByText(/July 4, .+ 7:00 PM – 7:15 PM/).waitFor();
@@ -107,7 +107,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await findToast(page, "Day Added").waitFor();
       await page.getByRole("button", { name: /^Remove/ }).click();
       await findToast(page, "Day Removed").waitFor();
-      await page.getByText("None ahead.").waitFor();
+      await page.getByText("None coming up.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await findToast(page, "Day Added").waitFor();
       await page.getByText("Trade show").waitFor();

@@ -135,7 +135,7 @@ describe("with JavaScript", () => {
     await fill(forms[0]);
     await page.route(/\/contact\.data/, (route) => route.abort());
     await send();
-    await page.getByRole("alert").getByText("The connection broke").waitFor();
+    await page.getByRole("alert").getByText("We lost the connection").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await page.unrouteAll();
     await send();

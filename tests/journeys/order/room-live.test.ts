@@ -146,7 +146,7 @@ describe("the forms for an answer in an open room", () => {
   test("are about the new files once the page is loaded again", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
-    await page.getByRole("link", { name: "Load the page again" }).click(aWhile);
+    await page.getByRole("link", { name: "Reload the page" }).click(aWhile);
     await page.getByRole("button", { name: "Approve all 3 files" }).click();
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });

@@ -75,7 +75,7 @@ describe("moving", () => {
     const after = await readBooking();
     expect(after.startsAt).not.toEqual(before.startsAt);
     expect(after.sequence).toBe(before.sequence + 1);
-    expect(textOf(await readPage(visitor, address))).toContain("Your meeting is moved");
+    expect(textOf(await readPage(visitor, address))).toContain("Your meeting has been moved");
   });
 
   test("to a time that was just taken changes nothing and offers others", async () => {
@@ -99,7 +99,7 @@ describe("canceling", () => {
     const cancelled = await readBooking();
     const again = await cancel();
     expect(again.status).toBe(409);
-    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was canceled already");
+    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was already canceled");
     expect(await readBooking()).toEqual(cancelled);
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
@@ -114,7 +114,7 @@ describe("canceling", () => {
         .where(eq(db.tables.bookings.reference, reference())),
     );
     const page = await readPage(visitor, address);
-    expect(textOf(page, "h1")).toBe("This meeting has begun.");
+    expect(textOf(page, "h1")).toBe("This meeting has already started.");
     expect(countElements(page, "main form")).toBe(0);
     expect((await cancel()).status).toBe(409);
     expect((await readBooking()).status).toBe("booked");

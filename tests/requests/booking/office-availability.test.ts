@@ -163,7 +163,7 @@ describe("days off and special hours", () => {
       [{ day: "2026-02-30" }, "day", "Please choose a day."],
       [{ day: "2020-01-01" }, "day", "That day is over."],
       [{ day: "2999-01-01" }, "day", "within the next 3 years"],
-      [{ day: day(4), last_day: day(6) }, "day", "is in the list already"],
+      [{ day: day(4), last_day: day(6) }, "day", "is already on the list"],
       [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
       [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
       [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],

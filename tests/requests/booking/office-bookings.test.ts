@@ -53,7 +53,7 @@ describe("the list", () => {
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nobody has booked yet");
     await insertBookings({ startsAt: inDays(-2) });
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nothing is coming up. Show all bookings");
-    expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No booking fits");
+    expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No bookings match");
   });
 
   test("begins with what comes next; filters and search narrow it", async () => {
@@ -170,7 +170,7 @@ describe("one booking", () => {
     for (const shown of ["<b>Bold</b> plan", "/growth", "/blog", "https://a.example/", "mail", "407-555-0142"])
       expect(text).toContain(shown);
     const mails = (page: ReturnType<typeof parseDocument>) =>
-      linksOf(page).filter(({ text }) => text === "Mails about this meeting");
+      linksOf(page).filter(({ text }) => text === "Emails about this meeting");
     expect(mails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
     expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
     expect(mails(await readPage(staff, path))).toEqual([]);

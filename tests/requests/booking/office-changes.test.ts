@@ -74,7 +74,7 @@ describe("moving", () => {
     const typed = inSummer("7:35 PM");
     const refused = await move(typed);
     expect(refused.status).toBe(409);
-    expect(fieldError(refused.page, "outside")).toContain("Visitors could not book this time.");
+    expect(fieldError(refused.page, "outside")).toContain("Visitors can't book this time.");
     expect(attributeOf(refused.page, "#date", "value")).toBe(typed.date);
     expect(attributeOf(refused.page, "#time", "value")).toBe("7:35 PM");
     expect(await readBooking()).toEqual(booking);
@@ -101,7 +101,7 @@ describe("moving", () => {
     expect((await post(elsewhere, `/admin/bookings/${other.reference}`)).title).toBe("Meeting Moved");
     const onto = await move({ ...inSummer("1:05 PM"), outside: "1" });
     expect(onto.status).toBe(409);
-    expect(fieldError(onto.page, "time")).toContain("Another meeting has this time");
+    expect(fieldError(onto.page, "time")).toContain("This time overlaps another meeting");
     expect(await readBooking()).toEqual(booking);
   });
 

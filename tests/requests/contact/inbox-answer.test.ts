@@ -81,7 +81,7 @@ test.each([
 
 test("is not sent for spam, an unknown message, or while nothing can be stored", async () => {
   const spam = await insertContactMessage(site, { status: "spam" });
-  expect(await send(spam.id)).toMatchObject({ status: 400, title: "In the Spam" });
+  expect(await send(spam.id)).toMatchObject({ status: 400, title: "Message in Spam" });
   expect((await staff.get(paths.adminInboxAnswer("nothing"))).status).toBe(404);
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {

@@ -80,7 +80,7 @@ describe("the status", () => {
   test("is not changed over a colleague's change, nor to one that does not exist", async () => {
     const { id } = await insertContactMessage(site, { status: "answered" });
     const late = await post(id, { intent: "status", status: "spam", shown_status: "new" });
-    expect(late).toMatchObject({ title: "Not Changed", description: "A colleague changed this message meanwhile." });
+    expect(late).toMatchObject({ title: "Not Changed", description: "A colleague just changed this message." });
     expect((await post(id, { intent: "status", status: "gone", shown_status: "answered" })).status).toBe(400);
     expect((await readContactMessage(site, id)).message?.status).toBe("answered");
   });
@@ -114,7 +114,7 @@ describe("a colleague", () => {
     expect(assigned.title).toBe("Assigned to Rosa Delgado");
     expect(textOf(assigned.page, ".records .cell-kind")).toBe("Rosa Delgado");
     const undo = readUndo(assigned.page);
-    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Assigned to Nobody");
+    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Unassigned");
     const { message, events } = await readContactMessage(site, id);
     expect(message?.assigneeId).toBeNull();
     expect(events.map(({ before, after }) => [before, after])).toEqual([

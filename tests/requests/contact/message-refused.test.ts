@@ -32,7 +32,7 @@ describe.each<[path: keyof typeof createFields, name: string, problem: string, v
   ["/lets-talk", "name", "Please enter your name.", ""],
   ["/lets-talk", "email", "Please enter a valid email address.", "a@b.c, d@e.f"],
   ["/lets-talk", "businessType", "Your business: please choose from the list.", "Made up"],
-  ["/lets-talk", "inquiryType", "It is about: please choose from the list.", "Made up"],
+  ["/lets-talk", "inquiryType", "Topic: please choose from the list.", "Made up"],
   ["/lets-talk", "consent", "Please check the consent box to proceed.", ""],
 ])("%s, %s: %s", (path, name, message, value) => {
   test("is refused beside the field and in the summary, with what was typed", async () => {

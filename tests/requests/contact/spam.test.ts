@@ -13,7 +13,7 @@ test("a suspect gets the same answer as everybody", async () => {
   expect(answer.headers.get("Location")).toBe("/contact?sent=1");
   expect((await listMessages(site)).find((row) => row.email === email)).toMatchObject({
     status: "spam",
-    spamReasons: ["Filled in a field that people do not see"],
+    spamReasons: ["Filled in a hidden field"],
   });
 });
 
@@ -29,7 +29,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { message: "http://a.example http://b.example", elapsed: "900" },
     ["Sent within 2 seconds", "2 links"],
   ],
-  ["links as code", { message: 'Cheap <a href="//a.example">followers</a>' }, ["Links written as code"]],
+  ["links as code", { message: 'Cheap <a href="//a.example">followers</a>' }, ["Links written as HTML or BBCode"]],
   ["a link as the name", { fullName: "Prize: www.a.example" }, ["A link in the name"]],
 ])("%s", async (what, changes, reasons) => {
   const row = await sendMessage(site, changes, from(`10.1.${what.length}.${changes.message?.length ?? 1}`));

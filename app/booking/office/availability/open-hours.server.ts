@@ -7,7 +7,7 @@ const OPEN_HOURS_LIMIT = 300;
 
 export type ParsedHours = { hours: OpenHours[] } | { problem: string };
 
-const EXAMPLE = "Please write hours such as 9 AM – 12 PM, 1 PM – 5 PM.";
+const EXAMPLE = "Please enter hours such as 9 AM – 12 PM, 1 PM – 5 PM.";
 
 /** Reads "9 AM – 12 PM, 1 PM – 5 PM", "9-12, 13-17" and the like. Nothing, or "closed", is a day without hours. */
 export function parseOpenHours(text: string): ParsedHours {

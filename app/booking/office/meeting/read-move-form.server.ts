@@ -30,14 +30,14 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const errors: Record<string, string> = {};
   const [day, clock] = [readDay(values.date), parseTime(values.time)];
   if (!day) errors.date = "Please choose the day.";
-  if (!clock) errors.time = "Please write a time such as 2:30 PM.";
+  if (!clock) errors.time = "Please enter a time such as 2:30 PM.";
   else if (clock.minute % STEP_MINUTES) errors.time = "Please use a time in steps of 5 minutes.";
   if (!day || !clock || errors.time) return { ...sent, startsAt: null, isTyped: true, errors };
 
   const wall = day.toPlainDateTime({ hour: Math.floor(clock.minute / 60), minute: clock.minute % 60 });
   const moment = wall.toZonedDateTime(zone);
   if (!moment.toPlainDateTime().equals(wall)) errors.time = "Clocks skip this time on that day. Please choose another.";
-  else if (moment.epochMilliseconds <= now) errors.date = "That time is over. Please choose a later one.";
+  else if (moment.epochMilliseconds <= now) errors.date = "That time has passed. Please choose a later one.";
   else if (moment.epochMilliseconds > now + MAX_AHEAD_MS)
     errors.date = "Please choose a day within the next two years.";
   return { ...sent, startsAt: Object.keys(errors).length > 0 ? null : moment.epochMilliseconds, isTyped: true, errors };

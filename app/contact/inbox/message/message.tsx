@@ -84,7 +84,7 @@ export default function MessagePage() {
       {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
       {missing ? (
         <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
-          <p>There is no message at this address. It may have been removed meanwhile.</p>
+          <p>There is no message at this address. It may have been removed.</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (

@@ -66,7 +66,7 @@ export async function receiveAnswer(
     const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
     if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
     await sendAnswer(context, actor, message, answer);
-    const toast = { title: "Answer Sent", description: `It goes to ${message.email}.`, tone: "info" } as const;
+    const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
     // A thrown 404 response.
@@ -78,5 +78,5 @@ export async function receiveAnswer(
 
 function checkStatus({ status }: Message): LetterProblem[] {
   if (status !== "spam") return [];
-  return [{ field: null, title: "In the Spam", description: "Restore the message before you answer it." }];
+  return [{ field: null, title: "Message in Spam", description: "Restore the message before you answer it." }];
 }

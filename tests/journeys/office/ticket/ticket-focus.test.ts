@@ -64,7 +64,7 @@ test("the correction of the address and a payment by hand keep the focus in thei
   await expectFocus(page, "Correct the email address");
 
   await page.getByText("Mark paid").first().click();
-  await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");
+  await page.getByLabel("How do you know it’s been paid?").fill("Check 1042.");
   await page.getByRole("button", { name: "Mark paid" }).click();
   await page.getByText("Status: Pending Payment to In Progress").waitFor();
   await expectFocus(page, `Order Details - ${order.submissionId}`);
