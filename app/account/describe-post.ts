@@ -47,7 +47,7 @@ const byIntent: Record<string, Describe> = {
   undo_no_show: (_, meeting) => ({ title: `Undo the no-show for ${meeting}`, details: [] }),
 };
 
-/** For messages of the inbox, whose forms share names with those of orders. */
+/** For inbox messages, whose intents have the same names as those of orders. */
 const byInboxIntent: Record<string, (fields: URLSearchParams) => PostDescription> = {
   status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
   note: (fields) => ({ title: "Add a note to an inbox message", details: getTexts(fields, "note") }),

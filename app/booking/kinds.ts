@@ -1,4 +1,4 @@
-/** Lengths and hours are in the table `meeting_kinds`, where the office changes them. */
+/** Lengths and rules are in the table `meeting_kinds`, which the office edits. */
 export const meetingKinds = [
   {
     id: "audit",

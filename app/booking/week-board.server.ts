@@ -19,11 +19,11 @@ export interface BoardDay {
   short: string;
   name: string;
   times: { slot: string; time: string }[];
-  /** Including those that are not among `times`. */
+  /** How many times are free, including those not in `times`. */
   free: number;
 }
 
-/** Five days from the first with a free time. Empty if there is none. */
+/** Five days, starting with the first that has a free time. Empty if there is none. */
 export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
@@ -47,13 +47,13 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
   };
 }
 
-/** Weekends only if somebody can be met then. */
+/** Includes weekends only if they have free times. */
 function listShownDays(first: Temporal.PlainDate, free: TimesByDay): Temporal.PlainDate[] {
   const days = Array.from({ length: DAYS + 4 }, (_, index) => first.add({ days: index }));
   return days.filter((date) => date.dayOfWeek <= 5 || free.has(date.toString())).slice(0, DAYS);
 }
 
-/** A few from the whole day. */
+/** Picks a few times from the whole day. */
 function spread(times: number[]): number[] {
   if (times.length <= TIMES_PER_DAY) return times;
   const step = (times.length - 1) / (TIMES_PER_DAY - 1);

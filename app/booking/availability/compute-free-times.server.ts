@@ -6,11 +6,11 @@ import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
   rules: MeetingRules;
-  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off has none. */
+  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off is an empty list. */
   specialDays: ReadonlyMap<string, OpenHours[]>;
-  /** The starts of the five-minute cells that are taken. */
+  /** The start of each busy cell. */
   busy: ReadonlySet<number>;
-  /** Meetings of this kind by day. */
+  /** How many meetings of this kind are booked on each day. */
   bookedPerDay: ReadonlyMap<string, number>;
   from: number;
   to: number;
@@ -18,7 +18,7 @@ export interface FreeTimesInput {
   zone: string;
 }
 
-/** Starts that can be booked, ascending. */
+/** Start times that can be booked, ascending. */
 export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesInput): number[] {
   const first = Math.max(from, now + rules.noticeMinutes * MINUTE);
   const times = listOpenDays(first, to, { now, zone: input.zone, horizonDays: rules.horizonDays })
@@ -28,7 +28,7 @@ export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesIn
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
-/** The days from `from` to `to` on which anything can be booked, however distant `to` is. */
+/** The days from `from` to `to` within the horizon, no matter how distant `to` is. */
 export function listOpenDays(
   from: number,
   to: number,
@@ -44,7 +44,7 @@ function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: Readonl
   return dailyLimit > 0 && (bookedPerDay.get(day) ?? 0) >= dailyLimit;
 }
 
-/** The grid counts elapsed minutes, so an hour that clocks skip or repeat is a gap or twice as many times. */
+/** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated one has twice as many. */
 function listStarts(
   day: BusinessDay,
   rules: MeetingRules,

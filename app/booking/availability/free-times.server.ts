@@ -8,7 +8,7 @@ import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** Starts (epoch milliseconds, ascending) that can be booked, for [from, to). `except`: a booking that is moved. */
+/** Bookable start times (epoch milliseconds, ascending) in [from, to). The time of the booking `except` counts as free. */
 export async function listFreeTimes(
   services: Pick<Services, "db" | "env">,
   kind: KindId,
@@ -99,7 +99,7 @@ async function loadStarts(
   return parseList(row?.list);
 }
 
-/** Thousands of rows take much longer to read than one. The numbers are cells since 1970. */
+/** Joined to one row, because thousands of rows take much longer to read. The numbers count cells since 1970. */
 function listInOneRow({ dialect }: Database, column: Column): SQL<string | null> {
   return dialect === "sqlite"
     ? sql`group_concat(${column} / ${sql.raw(String(CELL))})`

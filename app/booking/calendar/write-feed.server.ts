@@ -12,7 +12,7 @@ import { getUid } from "./write-calendar.server";
 
 const DAYS_BACK = 30;
 
-/** Upcoming bookings and those of the last 30 days, without cancelled ones. */
+/** Upcoming bookings and those of the last 30 days, except canceled ones. */
 export async function writeFeed(
   { db, linkOrigin }: Pick<Services, "db" | "linkOrigin">,
   now = Date.now(),

@@ -6,7 +6,7 @@ import { chooseField } from "./booking-fields";
 interface OtherTimesProps {
   slot: ChosenSlot;
   toStep: ToStep;
-  /** As buttons, which bring along what was typed. */
+  /** Whether the times are buttons that submit what was typed. */
   inForm?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function OtherTimes({ slot, toStep, inForm }: OtherTimesProps) {
   );
 }
 
-/** For a link to a time that is taken or past. */
+/** Shown for a link to a time that is taken or has passed. */
 export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "toStep">) {
   return (
     <>

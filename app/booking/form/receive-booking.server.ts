@@ -19,7 +19,7 @@ import {
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
 
-/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with a message. */
+/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with an error message. */
 export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
   let form: ReceivedForm;
   try {
@@ -83,7 +83,7 @@ function validate(values: BookingValues): BookingProblem[] {
   });
 }
 
-/** Zero-width characters alone are no name. */
+/** A name must have more than zero-width characters. */
 const isVisible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(cleanLine(value));
 
 function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {

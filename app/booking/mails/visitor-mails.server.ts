@@ -16,7 +16,7 @@ const cancelled = z.object({ booking: mailBooking, message: z.string().nullable(
 const reminder = z.object({ booking: mailBooking, hours: z.number() });
 export type Reminder = z.output<typeof reminder>;
 
-/** They greet by name and hold nothing else that was typed, because the address is not confirmed. */
+/** They quote nothing that was typed except the name, because the address is unconfirmed. */
 export const visitorMails = {
   "booking-confirmed": mailTopic("Booking confirmed", mailBooking, writeConfirmedMail, sampleBooking),
   "booking-moved": mailTopic("Booking moved", moved, writeMovedMail, {

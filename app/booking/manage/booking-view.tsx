@@ -18,7 +18,7 @@ interface BookingViewProps {
   booking: ShownBooking;
   linkKey: string;
   steps: Steps | null;
-  /** Of a form that changed nothing. */
+  /** The result of a form that changed nothing. */
   result: ChangeResult | null;
 }
 

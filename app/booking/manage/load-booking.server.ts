@@ -8,7 +8,7 @@ import { getKindName } from "../kinds";
 import { formatLongDay, formatTime } from "../time/format-times.server";
 import { nameTimeZone } from "../time/time-zones.server";
 
-/** For whoever has the link. */
+/** What anybody with the link may see. */
 export interface ShownBooking {
   reference: string;
   state: "booked" | "cancelled" | "past";
@@ -22,7 +22,7 @@ export interface ShownBooking {
   /** "10:30 to 10:45 AM" */
   time: string;
   zone: { id: string; name: string };
-  /** The same moment where we are, if that is another time zone. */
+  /** The same time in the zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
   calendar: string;

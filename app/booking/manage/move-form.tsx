@@ -9,7 +9,7 @@ import { changeField, changes } from "./changes";
 interface MoveFormProps {
   steps: Steps;
   slot: ChosenSlot;
-  /** Somebody was quicker. */
+  /** Whether somebody else has just booked the time. */
   isTaken: boolean;
   toStep: ToStep;
 }

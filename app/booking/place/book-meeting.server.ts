@@ -17,7 +17,7 @@ import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
 export type { BookingRequest } from "./booking-request.server";
 
 /**
- * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
+ * The same form sent again, even at the same moment, returns the first booking. "taken" also means a time that was never
  * offered: in the past, outside the hours, on a full day, or of an unknown kind.
  */
 export async function bookMeeting(

@@ -6,7 +6,7 @@ import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
 import { releaseTime, takeTime, unlessTaken } from "./take-time.server";
 
-/** `message`: what the office tells the visitor. "ended": it has begun or is cancelled already. */
+/** Returns "ended" if the meeting has started or is canceled. `message` is from the office to the visitor. */
 export async function cancelMeeting(
   services: Services,
   actor: string,

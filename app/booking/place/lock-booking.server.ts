@@ -5,7 +5,7 @@ import type { Row } from "#drizzle/schema";
 import { loadRules, type MeetingRules } from "../availability/rules.server";
 import { isKindId } from "../kinds";
 
-/** Its bookings are changed one after the other, so that the daily limit holds. Null if there is no such kind. */
+/** Locks a kind, so that its bookings change one at a time and the daily limit holds. Null for an unknown kind. */
 export async function lockKind(services: Services, tx: Writer, kind: string): Promise<MeetingRules | null> {
   const { dialect, tables } = services.db;
   const { meetingKinds } = tables;
@@ -27,7 +27,7 @@ export async function lockBooking(
   return booking;
 }
 
-/** The kind first, as when a meeting is booked. */
+/** Locks the kind first, in the same order as `bookMeeting`. */
 export async function lockWithKind(
   services: Services,
   tx: Writer,

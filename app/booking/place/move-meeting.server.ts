@@ -6,7 +6,7 @@ import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
 import { isFreeTime, isOfficeTime, releaseTime, TimeTaken, takeTime, unlessTaken } from "./take-time.server";
 
-/** "ended": it has begun or is cancelled. With `asOffice` any time will do that no other booking has. */
+/** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */
 export async function moveMeeting(
   services: Services,
   actor: string,
@@ -21,7 +21,7 @@ export async function moveMeeting(
       const locked = await lockWithKind(services, tx, bookingId);
       if (!locked || !isUpcoming(locked.booking, now)) return "ended";
       const { booking } = locked;
-      // As long as it was booked for, whatever the rules say today.
+      // A moved meeting keeps its length, whatever the rules say today.
       const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE;
       const rules = { ...locked.rules, minutes };
       if (booking.startsAt.getTime() === startsAt) return "same";

@@ -6,7 +6,7 @@ import { CELL, getOccupied, listCells } from "../availability/cells";
 import { listFreeTimesByRules } from "../availability/free-times.server";
 import type { MeetingRules } from "../availability/rules.server";
 
-/** Ends the transaction: another booking has part of the time. */
+/** Thrown to roll back the transaction because another booking has part of the time. */
 export class TimeTaken extends Error {}
 
 /** @throws TimeTaken */
@@ -18,7 +18,7 @@ export async function takeTime(
   rules: MeetingRules,
 ): Promise<void> {
   const { start, end } = getOccupied(startsAt, rules);
-  // Ascending, so that two transactions do not wait for each other.
+  // Ascending, so that two transactions cannot deadlock.
   const cells = listCells(start, end).map((cell) => ({ startsAt: new Date(cell), bookingId }));
   const taken = await tx
     .insert(busyTimes)
@@ -50,7 +50,7 @@ export function isOfficeTime(startsAt: number, now: number): boolean {
   return startsAt % CELL === 0 && startsAt > now && startsAt < now + 2 * YEAR;
 }
 
-/** Null where a time was taken. */
+/** Resolves to null if the time was taken. */
 export async function unlessTaken<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Calendar, CalendarDay } from "./steps";
 
 const WEEKS = 3;
-/** Instead of `toLocaleString`, which makes a formatter each time. */
+/** Used instead of `toLocaleString`, which creates a formatter for each call. */
 const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const monthNames = [
   ...["January", "February", "March", "April", "May", "June"],
@@ -31,7 +31,7 @@ export function groupByDay(times: readonly number[], zone: string): TimesByDay {
   return days;
 }
 
-/** Three weeks with the day in them, counted from the week of the first free day. Null if no day is free. */
+/** The three weeks that include the day, counted from the week of the first free day. Null if no day is free. */
 export function buildCalendar(free: TimesByDay, day: string, today: string): Calendar | null {
   const dates = [...free.keys()].map((date) => Temporal.PlainDate.from(date));
   const [first] = dates;

@@ -1,7 +1,7 @@
 import { Dial } from "../../ui/marks/dial";
 import type { Steps } from "./steps";
 
-/** @param steps null if a third party's calendar takes their place */
+/** @param steps null if a third-party calendar replaces them */
 export function BookingIntro({ steps }: { steps: Steps | null }) {
   const minutes = steps?.kind.minutes ?? 15;
   const facts = steps ? describe(steps) : [["What", "Free AI audit, 15 minutes"]];

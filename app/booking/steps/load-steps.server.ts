@@ -17,7 +17,7 @@ const SPAN = 400 * DAY;
 
 interface Options {
   now?: number;
-  /** The id of a booking that is moved: its own time counts as free. */
+  /** The id of a booking that is being moved. Its own time counts as free. */
   except?: string;
 }
 
@@ -60,7 +60,7 @@ const getDay = (at: number, zone: string) => toDate(at, zone).toString();
 const toDate = (at: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
-/** The day that was asked for, also without free times, or else the first free one. */
+/** The requested day, even without free times, or else the first free day. */
 function chooseDay(free: TimesByDay, asked: string | null, today: string): string | null {
   const days = [...free.keys()];
   const last = days.at(-1);

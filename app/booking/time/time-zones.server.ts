@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice because they are set back. */
+/** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
 export function nameTimeZone(zone: string, at?: number): string {
   const timeZoneName = at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric";
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(at ?? Date.now());
@@ -16,7 +16,7 @@ function isShownTwice(at: number, zone: string): boolean {
 
 let listed: { id: string; name: string }[] | undefined;
 
-/** For a select: "New York (Eastern Time)", sorted by name. */
+/** The options of a select, such as "New York (Eastern Time)", sorted by name. */
 export function listTimeZones(): { id: string; name: string }[] {
   listed ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]
     .filter((id, index, all) => all.indexOf(id) === index)

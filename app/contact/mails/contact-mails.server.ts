@@ -24,7 +24,7 @@ const visitorCopy = z.object({
   faqUrl: z.string(),
 });
 
-/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
+/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
 export const contactMails = {
   "contact-team": mailTopic("Contact message", teamMessage, writeMessageTeamMail, {
     name: "Dana Whitfield",
@@ -83,7 +83,7 @@ function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.out
   });
 }
 
-/** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
+/** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
 function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
   const entries = [
     { label: "Topic", value: inquiryType ?? "" },

@@ -7,9 +7,9 @@ interface Suspect {
   email: string;
   businessName: string | null;
   message: string;
-  /** What stands in the field that people do not see. */
+  /** The value of the field that is hidden from people. */
   trap: string;
-  /** Milliseconds that the form was open; null without JavaScript. */
+  /** How many milliseconds the form was open; null without JavaScript. */
   elapsed: number | null;
 }
 
@@ -19,7 +19,7 @@ const PER_EMAIL = 5;
 const SAME_TEXT = 3;
 const SHORT_TEXT = 20;
 
-/** The reasons for which a message counts as spam; empty if it does not. */
+/** The reasons why a message counts as spam; empty if it doesn't. */
 export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
   const found = [...scoreForm(suspect), ...scoreText(suspect), ...scoreVolume(limiter, env.MESSAGES_PER_HOUR, suspect)];
   const score = found.reduce((sum, { points }) => sum + points, 0);
@@ -51,7 +51,7 @@ function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\.[a-z0-9]/gi)?.length ?? 0;
 }
 
-/** An address over its limit adds nothing to the other counts, so that it cannot fill the limiter's memory. */
+/** An IP address over its limit is not counted further, so that it cannot fill the limiter's memory. */
 function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Hint[] {
   if (!limiter.allows("contact", suspect.clientIp, perHour))
     return [{ points: 3, reason: `More than ${perHour} messages from one network within an hour` }];

@@ -78,7 +78,7 @@ describe("hours and rules", () => {
     for (const [name, value] of Object.entries(wrong)) expect(readValue(refused.page, name), name).toBe(value);
     for (const [name, message] of Object.entries({
       hours_1: "Monday: 9-5 ends before it begins. Is AM or PM missing?",
-      hours_2: "Tuesday: Please write hours such as",
+      hours_2: "Tuesday: Please enter hours such as",
       hours_3: "Wednesday: 9:00 AM – 9:05 AM is shorter than the meeting of 20 minutes.",
       step: "steps of 5 minutes",
       horizon: "from 1 to 365",
@@ -161,13 +161,13 @@ describe("days off and special hours", () => {
     const cases: [fields: Record<string, string>, name: string, message: string][] = [
       [{ day: "" }, "day", "Please choose a day."],
       [{ day: "2026-02-30" }, "day", "Please choose a day."],
-      [{ day: "2020-01-01" }, "day", "That day is over."],
+      [{ day: "2020-01-01" }, "day", "That day has passed."],
       [{ day: "2999-01-01" }, "day", "within the next 3 years"],
       [{ day: day(4), last_day: day(6) }, "day", "is already on the list"],
       [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
       [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
       [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
-      [{ day: day(9), special_hours: "late" }, "special_hours", "Please write hours"],
+      [{ day: day(9), special_hours: "late" }, "special_hours", "Please enter hours"],
       [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
     ];
     for (const [fields, name, message] of cases) {

@@ -70,7 +70,7 @@ test("10,000 characters, NUL and a lone surrogate are stored without what no dat
 
 test("a database that does not answer keeps the form as typed", async () => {
   const page = await withBlockedWrites(site.services.db, "contact_messages", () => readRefused("/contact", {}, 503));
-  expect(textOf(page, '[role="alert"]')).toContain("We couldn't save your message.");
+  expect(textOf(page, '[role="alert"]')).toContain("We couldn't save your message just now.");
   expect(fieldValues(page, "email")).toEqual(["dana@studio.example"]);
   expect(fieldError(page, "email")).toBe("");
 });

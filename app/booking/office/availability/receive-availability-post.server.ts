@@ -13,7 +13,7 @@ export type FormName = "rules" | "days";
 
 export interface RefusedForm {
   form: FormName;
-  /** Of the rules' form. */
+  /** The kind whose rules were sent; null for the form of days. */
   kind: KindId | null;
   title: string;
   values: FieldTexts;

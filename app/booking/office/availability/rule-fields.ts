@@ -12,7 +12,7 @@ export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
 interface NumberField {
   key: "minutes" | "stepMinutes" | "bufferBefore" | "bufferAfter" | "noticeMinutes" | "horizonDays" | "dailyLimit";
-  /** In the form. */
+  /** The name of the input. */
   name: string;
   label: string;
   unit: string;
@@ -20,7 +20,7 @@ interface NumberField {
   min: number;
   max: number;
   step: number;
-  /** How many of the stored unit one of the form's is. */
+  /** Converts the form's unit to the stored one. */
   factor: number;
 }
 

@@ -17,7 +17,7 @@ export interface ListedSpan extends DaySpan {
   ids: string[];
 }
 
-/** Those from `today` on. Neighboring days that are alike are one span. */
+/** Special days from `today` on. Consecutive days with the same hours and note form one span. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
   const rows = await db.read
@@ -50,7 +50,7 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
   return days;
 }
 
-/** Adds all of the days or, if one of them is listed already, none. Returns the days that are. */
+/** Adds all of the days, or none if any of them is already listed. Returns the days that are already listed. */
 export async function addSpecialDays(
   { db, changes }: Pick<Services, "db" | "changes">,
   span: DaySpan,
@@ -73,7 +73,7 @@ export async function addSpecialDays(
   return listed;
 }
 
-/** Returns what was removed, for undo, or null if nothing was there. */
+/** Returns what was removed, for undo, or null if there was nothing. */
 export async function removeSpecialDays(
   { db, changes }: Pick<Services, "db" | "changes">,
   ids: string[],

@@ -17,7 +17,7 @@ export async function loadList(services: Services, filters: Filters) {
       kind: getKindName(kindId),
       at: formatMoment(startsAt, zone),
       until: formatTime(+endsAt, zone),
-      /** Only if the visitor's clock shows another time. */
+      /** Null if the visitor's clock shows the same time. */
       visitorTime:
         formatTime(+startsAt, timeZone) === formatTime(+startsAt, zone)
           ? null

@@ -44,7 +44,7 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
-    /** The outbox is for admins. */
+    /** Only admins may open the outbox. */
     mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: events.map((event) => ({
       id: event.id,

@@ -4,9 +4,9 @@ import { parseTime } from "../availability/open-hours.server";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {
-  /** Epoch milliseconds, or null where `errors` says what is wrong. */
+  /** Epoch milliseconds, or null if there are `errors`. */
   startsAt: number | null;
-  /** A time of its own, which may be outside of the hours. */
+  /** Whether the time was typed instead of chosen from the list. */
   isTyped: boolean;
   allowsOutside: boolean;
   values: Record<string, string>;
@@ -16,7 +16,7 @@ export interface SentMove {
 const STEP_MINUTES = 5;
 const MAX_AHEAD_MS = 2 * 365 * DAY;
 
-/** A date and time that were typed win over a free time that was chosen. */
+/** A typed date and time take precedence over a chosen free time. */
 export function readMoveForm(fields: URLSearchParams, zone: string, now: number): SentMove {
   const readText = (name: string) => cleanLine(fields.get(name) ?? "").slice(0, 100);
   const values = { to: readText("to"), date: readText("date"), time: readText("time"), outside: readText("outside") };

@@ -45,7 +45,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
   );
 }
 
-/** A colleague without an account anymore stays chosen. */
+/** Keeps a chosen colleague whose account has been removed. */
 function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
   const options = [
     { value: "", label: "Anyone" },

@@ -62,7 +62,7 @@ const columns: readonly Column<InboxCell>[] = [
   },
 ];
 
-/** Others open on the screen of their own feature. */
+/** Other entries open on their own feature's screen. */
 const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
 interface InboxTableProps {

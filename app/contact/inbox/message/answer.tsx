@@ -52,7 +52,7 @@ export default function AnswerPage() {
   );
 }
 
-/** A long one is closed, so that the fields stay in sight. */
+/** Longer texts are collapsed, so that the form fields stay visible. */
 const LONG_TEXT = 600;
 
 function AskedText({ asked }: { asked: string }) {

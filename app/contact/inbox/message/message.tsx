@@ -80,7 +80,7 @@ export default function MessagePage() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
-      {/* The key moves the focus to each newly opened message and keeps typed text from moving to another one. */}
+      {/* The key focuses each newly opened message and keeps typed text from moving to another one. */}
       {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
       {missing ? (
         <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>

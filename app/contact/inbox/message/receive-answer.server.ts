@@ -17,7 +17,7 @@ export interface Recipient {
   placeholders: { name: string };
 }
 
-/** Without a recipient if the message could not be read. */
+/** It has no recipient if the message could not be loaded. */
 export interface Answer extends LetterForm {
   recipient: Recipient | null;
   /** What the visitor wrote. */
@@ -53,7 +53,7 @@ export async function openAnswer(context: RequestContext, id: string, query: URL
   };
 }
 
-/** Whatever goes wrong, the form comes back as typed. */
+/** Whatever goes wrong, the result keeps what was typed. */
 export async function receiveAnswer(
   context: RequestContext,
   { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
