@@ -4,10 +4,16 @@ import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
-import { groupByDay, nameDay, nameWeekday, shortenMonth, type TimesByDay } from "./steps/build-calendar.server";
+import {
+  formatDay,
+  getShortMonthName,
+  getWeekdayName,
+  groupByDay,
+  type TimesByDay,
+} from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
 import { formatTime } from "./time/format-times.server";
-import { nameTimeZone } from "./time/time-zones.server";
+import { getTimeZoneName } from "./time/time-zones.server";
 
 const DAYS = 5;
 const TIMES_PER_DAY = 4;
@@ -32,14 +38,14 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
   const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
   return {
     minutes: offered?.minutes ?? 30,
-    zone: { id: zone, name: nameTimeZone(zone) },
+    zone: { id: zone, name: getTimeZoneName(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
       return {
         date: date.toString(),
-        weekday: nameWeekday(date),
-        short: `${shortenMonth(date)} ${date.day}`,
-        name: nameDay(date),
+        weekday: getWeekdayName(date),
+        short: `${getShortMonthName(date)} ${date.day}`,
+        name: formatDay(date),
         times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
         free: times.length,
       };

@@ -11,7 +11,7 @@ export function listCells(start: number, end: number): number[] {
 }
 
 /** Returns the time that a meeting occupies, including its buffers. */
-export function getOccupied(
+export function getOccupiedSpan(
   startsAt: number,
   rules: { minutes: number; bufferBefore: number; bufferAfter: number },
 ): { start: number; end: number } {

@@ -1,7 +1,13 @@
 import { DAY, MINUTE } from "#app/server/durations";
 import type { OpenHours } from "#drizzle/values";
-import { addDays, atMinute, type BusinessDay, getBusinessDay, listBusinessDays } from "../time/business-days.server";
-import { CELL, getOccupied } from "./cells";
+import {
+  addDays,
+  type BusinessDay,
+  getBusinessDay,
+  getTimeAtMinute,
+  listBusinessDays,
+} from "../time/business-days.server";
+import { CELL, getOccupiedSpan } from "./cells";
 import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
@@ -53,14 +59,14 @@ function listStarts(
   const hours = specialDays.get(day.day) ?? rules.weekly.filter(({ weekday }) => weekday === day.weekday);
   const starts: number[] = [];
   for (const { start, end } of hours) {
-    const latest = atMinute(day, end, zone) - rules.minutes * MINUTE;
-    for (let at = atMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
+    const latest = getTimeAtMinute(day, end, zone) - rules.minutes * MINUTE;
+    for (let at = getTimeAtMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
   }
   return starts;
 }
 
 function isFree(startsAt: number, rules: MeetingRules, busy: ReadonlySet<number>): boolean {
-  const { start, end } = getOccupied(startsAt, rules);
+  const { start, end } = getOccupiedSpan(startsAt, rules);
   for (let cell = start; cell < end; cell += CELL) if (busy.has(cell)) return false;
   return true;
 }

@@ -2,7 +2,7 @@ import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { KindId } from "../kinds";
-import { CELL, getOccupied } from "./cells";
+import { CELL, getOccupiedSpan } from "./cells";
 import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
 
@@ -39,8 +39,8 @@ export async function listFreeTimesByRules(
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const specialDays = await loadSpecialDays(services, first.day, last.day, reader);
-  const { start } = getOccupied(first.start, rules);
-  const { end } = getOccupied(last.end, rules);
+  const { start } = getOccupiedSpan(first.start, rules);
+  const { end } = getOccupiedSpan(last.end, rules);
   const busy = await loadBusy(services, reader, { start, end, except });
   const starts =
     rules.dailyLimit > 0

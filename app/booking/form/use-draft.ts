@@ -21,7 +21,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
   }, [form]);
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}

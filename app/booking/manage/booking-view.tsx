@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { MoreLink } from "../../ui/more-link";
 import { writeBookingQuery } from "../booking-query";
-import { forgetDraft } from "../form/use-draft";
+import { clearDraft } from "../form/use-draft";
 import { isKindId } from "../kinds";
 import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
@@ -27,7 +27,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   const address = paths.booking(reference);
   const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
   const more = useMemo(() => ({ key: linkKey, move: "1" }), [linkKey]);
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <div className="wrap booked-page">
       {result && result !== "taken" ? (

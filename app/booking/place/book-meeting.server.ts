@@ -9,10 +9,10 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
-import { type BookingRequest, createSubmissionKey, isSentAgain } from "./booking-request.server";
+import { type BookingRequest, createSubmissionKey, isResubmission } from "./booking-request.server";
 import { lockKind } from "./lock-booking.server";
 import { recordEvent, VISITOR } from "./record-event.server";
-import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
+import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
 
@@ -27,12 +27,12 @@ export async function bookMeeting(
 ): Promise<{ booked: Row<"bookings"> } | { taken: true }> {
   const { db } = services;
   const submissionKey = createSubmissionKey(request);
-  const booked = await unlessTaken(
+  const booked = await nullIfTaken(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
       const first = await findByKey(services, tx, submissionKey);
-      if (first && isSentAgain(first, request, now)) return first;
+      if (first && isResubmission(first, request, now)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);

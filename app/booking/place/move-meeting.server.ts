@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { queueMovedMails } from "../mails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
-import { isFreeTime, isOfficeTime, releaseTime, TimeTaken, takeTime, unlessTaken } from "./take-time.server";
+import { isBookableByOffice, isFreeTime, nullIfTaken, releaseTime, TimeTakenError, takeTime } from "./take-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */
 export async function moveMeeting(
@@ -16,7 +16,7 @@ export async function moveMeeting(
 ): Promise<"moved" | "same" | "taken" | "ended"> {
   const { db } = services;
   const { bookings } = db.tables;
-  const result = await unlessTaken(
+  const result = await nullIfTaken(
     db.transact(async (tx) => {
       const locked = await lockWithKind(services, tx, bookingId);
       if (!locked || !isUpcoming(locked.booking, now)) return "ended";
@@ -26,9 +26,9 @@ export async function moveMeeting(
       const rules = { ...locked.rules, minutes };
       if (booking.startsAt.getTime() === startsAt) return "same";
       const isAllowed = asOffice
-        ? isOfficeTime(startsAt, now)
+        ? isBookableByOffice(startsAt, now)
         : await isFreeTime(services, tx, rules, startsAt, { now, except: bookingId });
-      if (!isAllowed) throw new TimeTaken();
+      if (!isAllowed) throw new TimeTakenError();
       await releaseTime(db, tx, bookingId);
       await takeTime(db, tx, bookingId, startsAt, rules);
       const [moved] = await tx

@@ -6,8 +6,8 @@ import { loadRules } from "../availability/rules.server";
 import { type BookingQuery, readSlot, toSlot } from "../booking-query";
 import { meetingKinds } from "../kinds";
 import { formatTime } from "../time/format-times.server";
-import { nameTimeZone } from "../time/time-zones.server";
-import { buildCalendar, groupByDay, nameDay, nameWeekday, type TimesByDay } from "./build-calendar.server";
+import { getTimeZoneName } from "../time/time-zones.server";
+import { buildCalendar, formatDay, getWeekdayName, groupByDay, type TimesByDay } from "./build-calendar.server";
 import { listOfferedZones, readZone } from "./offered-zones.server";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./steps";
 
@@ -40,7 +40,7 @@ export async function loadSteps(
     query: { kind: kind.id, day: asked.day && day, slot: startsAt === null ? null : asked.slot, zone: zoneId },
     kind,
     kinds,
-    zone: { id: zone, name: nameTimeZone(zone, startsAt ?? undefined) },
+    zone: { id: zone, name: getTimeZoneName(zone, startsAt ?? undefined) },
     zones: listOfferedZones(zone),
     calendar: day === null ? null : buildCalendar(free, day, today),
     day: day === null ? null : describeDay(day, free.get(day) ?? [], zone),
@@ -90,7 +90,7 @@ function describeDay(date: string, times: number[], zone: string): ChosenDay {
   ];
   return {
     date,
-    name: nameDay(Temporal.PlainDate.from(date)),
+    name: formatDay(Temporal.PlainDate.from(date)),
     parts: parts
       .filter((part) => part.times.length > 0)
       .map((part) => ({ name: part.name, times: part.times.map((at) => describeTime(at, zone)) })),
@@ -98,7 +98,7 @@ function describeDay(date: string, times: number[], zone: string): ChosenDay {
 }
 
 const describeTime = (at: number, zone: string): OfferedTime => ({ slot: toSlot(at), time: formatTime(at, zone) });
-const describeDayOf = (at: number, zone: string) => nameDay(toDate(at, zone));
+const describeDayOf = (at: number, zone: string) => formatDay(toDate(at, zone));
 
 function describeSlot(startsAt: number, times: number[], zone: string): ChosenSlot {
   const isFree = times.includes(startsAt);
@@ -107,7 +107,7 @@ function describeSlot(startsAt: number, times: number[], zone: string): ChosenSl
   return {
     ...describeTime(startsAt, zone),
     day: describeDayOf(startsAt, zone),
-    weekday: nameWeekday(toDate(startsAt, zone)),
+    weekday: getWeekdayName(toDate(startsAt, zone)),
     isFree,
     others: nearest.map((at) => ({ ...describeTime(at, zone), day: describeDayOf(at, zone) })),
   };

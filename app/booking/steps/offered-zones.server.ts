@@ -1,5 +1,5 @@
 import { isTimeZone } from "#app/server/time-zone.server";
-import { nameTimeZone } from "../time/time-zones.server";
+import { getTimeZoneName } from "../time/time-zones.server";
 
 /** At least one for each offset. With JavaScript, the browser's own zone is added, whichever it is. */
 const offered = [
@@ -42,5 +42,5 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 const nameZone = (id: string) => ({
   id,
-  name: `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${nameTimeZone(id)})`,
+  name: `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${getTimeZoneName(id)})`,
 });

@@ -35,7 +35,7 @@ export function listBusinessDays(from: number, last: number, zone: string): Busi
 }
 
 /** When clocks change, returns the first of two equal times and, for a skipped time, the moment of the change. */
-export function atMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
+export function getTimeAtMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
   if (end - start === DAY) return start + minute * MINUTE;
   if (minute >= 24 * 60) return end;
   const clock = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });

@@ -1,4 +1,4 @@
-import { nameTimeZone } from "./time-zones.server";
+import { getTimeZoneName } from "./time-zones.server";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATTERS = 500;
@@ -23,4 +23,4 @@ export const formatTime = (at: number, zone: string) => format(at, zone, "time",
 
 /** "Tuesday, March 10, 2026 at 2:30 PM, Eastern Time" */
 export const formatMeetingTime = (at: number, zone: string) =>
-  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${nameTimeZone(zone, at)}`;
+  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${getTimeZoneName(zone, at)}`;

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 /** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
-export function nameTimeZone(zone: string, at?: number): string {
+export function getTimeZoneName(zone: string, at?: number): string {
   const timeZoneName = at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric";
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(at ?? Date.now());
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
@@ -20,7 +20,7 @@ let listed: { id: string; name: string }[] | undefined;
 export function listTimeZones(): { id: string; name: string }[] {
   listed ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]
     .filter((id, index, all) => all.indexOf(id) === index)
-    .map((id) => ({ id, name: `${getPlace(id)} (${nameTimeZone(id)})` }))
+    .map((id) => ({ id, name: `${getPlace(id)} (${getTimeZoneName(id)})` }))
     .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
   return listed;
 }

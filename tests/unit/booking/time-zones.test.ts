@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMeetingTime } from "../../../app/booking/time/format-times.server";
-import { listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { getTimeZoneName, listTimeZones } from "../../../app/booking/time/time-zones.server";
 import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
@@ -41,5 +41,5 @@ test("every zone has a name, and those that visitors look for are listed", () =>
   const names = new Map(zones.map(({ id, name }) => [id, name]));
   expect(names.get("America/New_York")).toBe("New York (Eastern Time)");
   expect(names.get("UTC")).toBeDefined();
-  expect(nameTimeZone("America/Chicago")).toBe("Central Time");
+  expect(getTimeZoneName("America/Chicago")).toBe("Central Time");
 });

@@ -2,7 +2,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { getKindName } from "../../kinds";
 import { formatTime } from "../../time/format-times.server";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
@@ -21,7 +21,7 @@ export async function loadList(services: Services, filters: Filters) {
       visitorTime:
         formatTime(+startsAt, timeZone) === formatTime(+startsAt, zone)
           ? null
-          : `${formatMoment(startsAt, timeZone)}, ${nameTimeZone(timeZone, +startsAt)}`,
+          : `${formatMoment(startsAt, timeZone)}, ${getTimeZoneName(timeZone, +startsAt)}`,
     })),
   };
 }

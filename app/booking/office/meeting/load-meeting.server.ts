@@ -5,7 +5,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { getKindName } from "../../kinds";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { describeEvent } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
@@ -40,8 +40,8 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     hasBegun: start <= now,
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),
-    zone: { id: zone, name: nameTimeZone(zone, start) },
-    visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
+    zone: { id: zone, name: getTimeZoneName(zone, start) },
+    visitorZone: { id: timeZone, name: getTimeZoneName(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
     /** Only admins may open the outbox. */

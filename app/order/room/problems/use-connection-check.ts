@@ -11,7 +11,7 @@ const UNREACHABLE =
  * Asks the server for an answer before the form around `field` is sent, because the browser's error page would take the
  * place of what was typed. Returns why the form was not sent.
  */
-export function useUnsent(field: RefObject<HTMLElement>): string | null {
+export function useConnectionCheck(field: RefObject<HTMLElement>): string | null {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     const form = field.current?.closest("form");
