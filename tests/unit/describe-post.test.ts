@@ -38,7 +38,7 @@ test("a row's change names its order where the form knows it", () => {
   expect(describePost("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });
 
-test("forms of the inbox are told from those of orders that have the same names", () => {
+test("inbox forms are distinguished from order forms with the same names", () => {
   const describe = (path: string, fields: Record<string, string>) => describePost(path, new URLSearchParams(fields));
   expect(describe("/admin/messages/1/answer", { intent: "send", subject: "Hello", text: "Hi {name}" })).toEqual({
     title: "Answer an inbox message",

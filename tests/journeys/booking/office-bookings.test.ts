@@ -36,7 +36,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       page = journey.failOnConsoleErrors(await openOffice(journey, javaScriptEnabled), /status of 400|status of 409/);
     });
 
-    test("find a booking, move it, cancel it with a message and take that back", async () => {
+    test("find a booking, move it, cancel it with a message and undo the cancellation", async () => {
       const { reference } = await book(journey.site, { name: "Imani Okafor" });
       await book(journey.site, { name: "Beau Landry", email: "beau@roof.example" });
       await open("/admin/bookings");
@@ -77,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(reference).toMatch(/^MTG-/);
     });
 
-    test("set the hours of a kind and a day off, after a mistake, and take the day off back", async () => {
+    test("set hours and a day off, correct a mistake, and remove the day off", async () => {
       await open("/admin/bookings");
       await page.getByRole("link", { name: "Availability" }).click();
       await page.getByRole("link", { name: "Project call" }).click();
@@ -118,7 +118,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 describe("the screens", () => {
   const journey = setUpBookings("sqlite");
 
-  test("have nothing for axe to object to", async () => {
+  test("have no axe violations", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     const seen = async (state: string, turn: number) =>
       (await findProblemsInLooks(page, turn)).map((one) => `${state}: ${one}`);

@@ -26,7 +26,7 @@ const cancel = (from = visitor) => from.post(address, { change: "cancel" });
 const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
 
 describe("the page of a booking", () => {
-  test("names both time zones, and leads to the calendar file and to moving", async () => {
+  test("names both time zones and links to the calendar file and to moving", async () => {
     const response = await visitor.get(address);
     expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -52,7 +52,7 @@ describe("the page of a booking", () => {
     expect((await readBooking()).status).toBe("booked");
   });
 
-  test("no link of it changes anything", async () => {
+  test("has no link that changes anything", async () => {
     const before = await readBooking();
     const page = await readPage(visitor, address);
     for (const { to } of linksOf(page)) if (to.startsWith("/")) await (await visitor.get(to)).text();
@@ -64,7 +64,7 @@ describe("the page of a booking", () => {
 });
 
 describe("moving", () => {
-  test("chooses a time by the same steps, and a button moves", async () => {
+  test("uses the same steps, and a button confirms the new time", async () => {
     const time = (await listMoves()).at(0);
     const page = await readPage(visitor, time?.to ?? "");
     expect(countElements(page, ".booking-kinds")).toBe(0);
@@ -93,7 +93,7 @@ describe("moving", () => {
 });
 
 describe("canceling", () => {
-  test("frees the time, says so, and does nothing the second time", async () => {
+  test("frees the time, says so, and does nothing when repeated", async () => {
     expect((await cancel()).status).toBe(303);
     expect(textOf(await readPage(visitor, address), "h1")).toBe("Canceled.");
     const cancelled = await readBooking();
@@ -104,7 +104,7 @@ describe("canceling", () => {
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
 
-  test("is over once the meeting has begun", async () => {
+  test("is rejected after the meeting has started", async () => {
     const { db } = site.services;
     const startsAt = new Date(Date.now() - 60_000);
     await db.transact((tx) =>

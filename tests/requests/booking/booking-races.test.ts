@@ -32,7 +32,7 @@ const tryToBook = async (startsAt: number, number: number, kind: KindId = "audit
   return "booked" in result ? "booked" : "taken";
 };
 
-test("of 20 visitors who book one time at once exactly one gets it", async () => {
+test("exactly one of 20 visitors who book a time at once gets it", async () => {
   const startsAt = await getTime(site);
   const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number)));
   expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
@@ -43,14 +43,14 @@ test("of 20 visitors who book one time at once exactly one gets it", async () =>
   expect(mails.filter(({ key }) => key.startsWith("booking-confirmed")).map(({ to }) => to)).toEqual([booking?.email]);
 });
 
-test("of 20 visitors who book different kinds of meeting at one time exactly one gets it", async () => {
+test("exactly one of 20 visitors who book different kinds of meetings at one time gets it", async () => {
   const startsAt = await getTime(site);
   const kinds = ["audit", "strategy", "project"] as const;
   const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number, kinds[number % 3])));
   expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
 });
 
-test("the daily limit holds when all its times are booked at once", async () => {
+test("the daily limit holds when all times are booked at once", async () => {
   const { meetingKinds } = site.services.db.tables;
   await site.services.db.transact((tx) =>
     tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
@@ -65,8 +65,8 @@ test("the daily limit holds when all its times are booked at once", async () => 
   expect(await listTimes(site)).not.toContain(times.at(-1));
 });
 
-test("of 20 bookings that move to one time at once exactly one gets it, and the others keep theirs", async () => {
-  // Every other one, because of the daily limit.
+test("exactly one of 20 bookings that move to one time at once gets it, and the others keep theirs", async () => {
+  // Only every other time, because of the daily limit.
   const times = (await listTimes(site)).filter((_, index) => index % 2 === 0);
   const bookings = [];
   for (const number of twenty)
@@ -81,7 +81,7 @@ test("of 20 bookings that move to one time at once exactly one gets it, and the 
   }
 });
 
-test("two bookings that swap their times both keep one", async () => {
+test("two bookings that swap their times each keep a time", async () => {
   const [first = 0, second = 0] = await listTimes(site);
   const bookings = [await book(site, { startsAt: first }), await book(site, { startsAt: second, kind: "strategy" })];
   const [a, b] = bookings.map(({ id }) => id);
@@ -92,7 +92,7 @@ test("two bookings that swap their times both keep one", async () => {
   for (const { id } of bookings) expect(await listTaken(site, await getBooking(site, id))).not.toEqual([]);
 });
 
-test("a booking that is cancelled and moved at once ends cancelled, and takes no time", async () => {
+test("a booking that is canceled and moved at once ends up canceled and takes no time", async () => {
   const booking = await book(site);
   const target = await getTime(site, -1);
   await Promise.all([
@@ -104,7 +104,7 @@ test("a booking that is cancelled and moved at once ends cancelled, and takes no
   expect(await listTaken(site, after)).toEqual([]);
 });
 
-test("20 cancellations at once are one", async () => {
+test("20 cancellations at once count as one", async () => {
   const booking = await book(site);
   const results = await Promise.all(twenty.map(() => cancelMeeting(site.services, "Visitor", booking.id, null)));
   expect([count(results, "cancelled"), count(results, "ended")]).toEqual([1, 19]);
@@ -112,7 +112,7 @@ test("20 cancellations at once are one", async () => {
   expect((await listEvents(site, booking.id)).map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
 });
 
-test("a cancellation is undone only while nobody has booked the time", async () => {
+test("a cancellation can be undone only until somebody books the time", async () => {
   const startsAt = await getTime(site);
   const first = await book(site, { startsAt });
   await cancelMeeting(site.services, "Ana", first.id, "We are closed.");

@@ -6,7 +6,7 @@ import { setUpSite } from "../../support/site";
 const site = setUpSite({ MESSAGES_PER_HOUR: "8", TRUSTED_PROXIES: "1" });
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
-test("a suspect gets the same answer as everybody", async () => {
+test("suspected spam gets the same response as any message", async () => {
   const email = "trap@studio.example";
   const answer = await new Visitor(site).post("/contact", createContactFields({ email, homepage: "x" }));
   expect(answer.status).toBe(303);
@@ -44,7 +44,7 @@ test("the same words from several addresses count as spam the fourth time", asyn
   expect(states).toEqual(["new", "new", "new", "spam"]);
 });
 
-test("a mail address may send five messages within the hour, whatever its case", async () => {
+test("an email address, in any case, may send five messages within an hour", async () => {
   const states: string[] = [];
   for (let n = 1; n <= 6; n++) {
     const email = n % 2 ? "often@studio.example" : "Often@Studio.example";
@@ -53,7 +53,7 @@ test("a mail address may send five messages within the hour, whatever its case",
   expect(states).toEqual(["new", "new", "new", "new", "new", "spam"]);
 });
 
-test("a network may send as many as MESSAGES_PER_HOUR says", async () => {
+test("a network may send MESSAGES_PER_HOUR messages within an hour", async () => {
   const states: string[] = [];
   for (let n = 1; n <= 9; n++) states.push((await sendMessage(site, {}, from("10.4.0.1"))).status);
   expect(states).toEqual([...Array(8).fill("new"), "spam"]);

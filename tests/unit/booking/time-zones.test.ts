@@ -35,7 +35,7 @@ test.each([
   expect(formatMeetingTime(Date.parse(at), zone)).toBe(expected);
 });
 
-test("every zone has a name, and those that visitors look for are listed", () => {
+test("every zone has a name, and common zones are listed", () => {
   const zones = listTimeZones();
   expect(zones.filter(({ name }) => !name)).toEqual([]);
   const names = new Map(zones.map(({ id, name }) => [id, name]));
