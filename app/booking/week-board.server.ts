@@ -12,7 +12,7 @@ import {
   type TimesByDay,
 } from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
-import { formatTime } from "./time/format-times.server";
+import { formatTimes } from "./time/format-times.server";
 import { getTimeZoneName } from "./time/time-zones.server";
 
 const DAYS = 5;
@@ -41,12 +41,14 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
     zone: { id: zone, name: getTimeZoneName(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
+      const shown = spread(times);
+      const names = formatTimes(shown, zone);
       return {
         date: date.toString(),
         weekday: getWeekdayName(date),
         short: `${getShortMonthName(date)} ${date.day}`,
         name: formatDay(date),
-        times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
+        times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
         free: times.length,
       };
     }),

@@ -17,7 +17,8 @@ const SPAM_SCORE = 3;
 const MIN_FILL_MS = 2000;
 const PER_EMAIL = 5;
 const SAME_TEXT = 3;
-const SHORT_TEXT = 20;
+/** Several people may send the same short text. */
+const SHORT_TEXT = 80;
 
 /** The reasons why a message counts as spam; empty if it doesn't. */
 export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
@@ -59,7 +60,7 @@ function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Sus
   if (!limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL))
     hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within an hour` });
   const text = suspect.message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-  if (text.length >= SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
+  if (text.length > SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
     hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within an hour` });
   return hints;
 }
