@@ -1,7 +1,7 @@
 import { DAY } from "#app/server/durations";
 import { isKindId, type KindId, meetingKinds } from "./kinds";
 
-/** The steps of a booking, all stored in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
+/** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
 export interface BookingQuery {
   kind: KindId;
   /** YYYY-MM-DD in the visitor's time zone. */

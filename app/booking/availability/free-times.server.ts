@@ -8,7 +8,7 @@ import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** Bookable start times (epoch milliseconds, ascending) in [from, to). The time of the booking `except` counts as free. */
+/** Bookable start times (epoch milliseconds, ascending) in [from, to). The booking `except` counts as free time. */
 export async function listFreeTimes(
   services: Pick<Services, "db" | "env">,
   kind: KindId,

@@ -13,7 +13,7 @@ export const formatLongDay = (at: number, zone: string) => format(at, zone, "day
 /** "2:30 PM" */
 export const formatTime = (at: number, zone: string) => format(at, zone, "time", { timeStyle: "short" });
 
-/** Formats the times of a list. When clocks are set back, times that would look equal become "1:30 AM EDT" and "1:30 AM EST". */
+/** Formats a list of times. When clocks are set back, equal ones become "1:30 AM EDT" and "1:30 AM EST". */
 export function formatTimes(times: readonly number[], zone: string): Map<number, string> {
   const named = times.map((at) => ({ at, text: formatTime(at, zone) }));
   const byText = new Map<string, number[]>();

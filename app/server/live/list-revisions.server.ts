@@ -26,7 +26,7 @@ export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListR
       const stop = changes.listen(list, {
         userId,
         onRevision(revision) {
-          // A read that began before a notice may return an outdated revision. The number of notices tells the two apart.
+          // A read that began before a notice may return an outdated revision. The count of notices tells them apart.
           revisions.set(list, `${notices} ${revision}`);
           resolve();
         },

@@ -8,7 +8,7 @@ interface VisitSourceProps {
   initial?: string;
 }
 
-/** Tells where the visit began. On pages without React, the page's script fills it; without JavaScript, it stays empty. */
+/** Tells where the visit began. Without React, the page's script fills it; without JavaScript, it stays empty. */
 export function VisitSourceField({ name, initial = "" }: VisitSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
