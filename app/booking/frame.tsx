@@ -15,7 +15,7 @@ import styles from "./booking.css?url";
 import { toSharedQuery } from "./booking-query";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
-import { forgetDraft } from "./form/use-draft";
+import { clearDraft } from "./form/use-draft";
 import { BookingTicket, describeMails, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
@@ -79,7 +79,7 @@ const titles = {
 };
 
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <div className="booking-framed">
       <BookingTicket

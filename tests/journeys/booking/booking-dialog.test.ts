@@ -3,7 +3,7 @@ import { setUpJourneys } from "../../support/browser/journey";
 
 const journey = setUpJourneys();
 
-test("the dialog closes with Escape, fits its steps, and confirms the booking in the same place", async () => {
+test("the dialog closes with Escape, resizes to its steps and confirms the booking in place", async () => {
   const page = journey.failOnConsoleErrors(
     await journey.open({ timezoneId: "America/New_York", reducedMotion: "reduce" }),
   );
