@@ -9,7 +9,7 @@ type CouponUse = Pick<Row<"couponUses">, "code" | "usedFor" | "discountCents">;
  * Locks the coupon until the transaction ends, so that two at once cannot exceed its limit.
  * @returns false if it is used up
  */
-export async function useCoupon(
+export async function redeemCoupon(
   { dialect, tables }: Pick<Database, "dialect" | "tables">,
   tx: Writer,
   use: CouponUse,
