@@ -69,6 +69,10 @@ export default [
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
+    route(paths.adminSales, "shop/office/sales/page.tsx", [
+      route(paths.adminSale(":number"), "shop/office/sales/sale.tsx"),
+    ]),
+    route(paths.adminCoupons, "shop/office/coupons/page.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminMetrics, "vitals/metrics.tsx"),
@@ -77,6 +81,7 @@ export default [
   route(paths.adminSignIn, "account/sign-in.tsx"),
   route(paths.adminExport, "order/office/export/export.ts"),
   route(paths.adminInboxExport, "contact/inbox/list/export.ts"),
+  route(paths.adminSalesExport, "shop/office/sales/export.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

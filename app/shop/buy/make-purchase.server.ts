@@ -1,6 +1,5 @@
 import { customAlphabet } from "nanoid";
 import { isEmailAddress } from "#app/server/forms/email-address";
-import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -9,6 +8,7 @@ import type { Row } from "#drizzle/schema";
 import type { Product } from "../products/find-product.server";
 import type { Due } from "./amount-due.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
+import { toPurchaseSearchText } from "./purchase-search.server";
 import { queueTeamMail } from "./queue-purchase-mails.server";
 import { sendDownloadLink } from "./send-download-link.server";
 
@@ -70,7 +70,7 @@ export async function insertPurchase(
   };
   for (;;) {
     const number = newNumber();
-    const search = joinSearchText([number, email, product.title, payment.intent]);
+    const search = toPurchaseSearchText({ ...values, number }, product.title);
     const [purchase] = await tx
       .insert(purchases)
       .values({ ...values, id: newId(now), number, search })

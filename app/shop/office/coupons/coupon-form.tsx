@@ -17,8 +17,8 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-        At least 50 cents are left to pay. Where a payment link is set, create the same code as a promotion code with the
-        payment provider too, because its page takes the discount off.
+        At least 50 cents are left to pay. Where a payment link is set, create the same code as a promotion code with
+        the payment provider too, because its page takes the discount off.
       </p>
       {refused ? (
         <ErrorSummary className="my-4" title="Nothing is created yet. Please correct:" problems={problems} />

@@ -34,7 +34,13 @@ export function CouponTable({ rows }: { rows: CouponRow[] }) {
     </NoRecords>
   );
   return (
-    <RecordsTable label="Coupons" columns={columns} className="coupons" focusable empty={rows.length > 0 ? null : empty}>
+    <RecordsTable
+      label="Coupons"
+      columns={columns}
+      className="coupons"
+      focusable
+      empty={rows.length > 0 ? null : empty}
+    >
       {rows.map((row) => (
         <tr key={row.code}>{renderCells(columns, row)}</tr>
       ))}

@@ -8,10 +8,7 @@ export function MonthTable({ figures, filters }: { figures: MonthFigures; filter
   return (
     <details className="month-figures" open={filters.month ? true : undefined}>
       <summary>
-        <b>{name}</b>{" "}
-        <span className="text-ink-2">
-          {copies === 0 ? "Nothing sold" : `${copies} sold, ${revenue}`}
-        </span>
+        <b>{name}</b> <span className="text-ink-2">{copies === 0 ? "Nothing sold" : `${copies} sold, ${revenue}`}</span>
       </summary>
       <p className="flex flex-wrap gap-2 py-2">
         <Link className="tool" to={linkTo(previous)} preventScrollReset>
