@@ -45,6 +45,11 @@ export function listAddresses(): string[] {
       .map((filter) => ({ ...search, ...filter }))
       .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
   );
+  const sales = searches.flatMap((search) =>
+    ([{}, { status: "held" }, { product: "p1" }, { product: "p1", status: "active" }] as Record<string, string>[])
+      .map((filter) => ({ ...search, ...filter }))
+      .flatMap((query) => [asked(paths.adminSales, query), asked(paths.adminSalesExport, query)]),
+  );
   return [
     ...orders,
     ...messages,
@@ -53,6 +58,9 @@ export function listAddresses(): string[] {
     ...weeks,
     ...exports,
     ...inbox,
+    ...sales,
+    asked(paths.adminSales, { month: "2026-10" }),
+    paths.adminCoupons,
     paths.adminTrash,
     paths.adminMetrics,
   ];

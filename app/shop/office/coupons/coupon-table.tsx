@@ -66,10 +66,15 @@ function SwitchForm({ code, isActive }: CouponRow) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="code" value={code} />
-      <button className="tool" type="submit" name="intent" value={isActive ? "stop_coupon" : "start_coupon"}>
-        {isActive ? "Switch off" : "Switch on"}
-        <span className="sr-only"> {code}</span>
-      </button>
+      {isActive ? (
+        <button className="tool" type="submit" name="intent" value="stop_coupon">
+          Switch off<span className="sr-only"> {code}</span>
+        </button>
+      ) : (
+        <button className="tool" type="submit" name="intent" value="start_coupon">
+          Switch on<span className="sr-only"> {code}</span>
+        </button>
+      )}
     </Form>
   );
 }

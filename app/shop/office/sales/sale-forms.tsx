@@ -105,7 +105,7 @@ export function RevokeForm({ hasEmail }: { hasEmail: boolean }) {
       <Form className="ticket-form" method="post" preventScrollReset>
         <p>The links stop working at once. No money is paid back by this.</p>
         {hasEmail ? (
-          <label className="check">
+          <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
             <input type="checkbox" name="tell_buyer" value="1" /> Tell the buyer by email
           </label>
         ) : null}
