@@ -39,6 +39,9 @@ export default [
   route(paths.orderEvents(":number"), "order/room/live/events.ts"),
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
+  // Digital Vault
+  route(paths.productPicture(":id"), "shop/products/picture.ts"),
+
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
