@@ -40,6 +40,8 @@ export default [
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Digital Vault
+  route(paths.vault, "shop/vault/page.tsx"),
+  route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
   // Paying

@@ -1,10 +1,20 @@
 import type { Feature } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+import { buyerMails } from "./buy/buyer-mails.server";
+import { createProductPayable } from "./buy/product-payable.server";
+import { createPurchaseRecords } from "./buy/purchase-records.server";
+import { teamSaleMails } from "./buy/team-sale-mails.server";
 import { readProductsRevision } from "./products/revision.server";
+import { listSitemapPages } from "./vault/list-sitemap-pages.server";
 
-export function createShopFeature(): Feature {
+export function createShopFeature(services: Services): Feature {
   return {
     name: "shop",
+    mails: { ...buyerMails, ...teamSaleMails },
+    payables: { product: createProductPayable(services) },
+    records: { purchase: createPurchaseRecords(services) },
     watchedLists: { products: readProductsRevision },
+    sitemapPages: { product: () => listSitemapPages(services) },
     personalData: [
       { table: "purchases", about: "buyers, by email", kept: "until it is removed by hand" },
       { table: "purchaseEvents", about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },
