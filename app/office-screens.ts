@@ -23,6 +23,8 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminBookings, name: "Bookings", menu: "everybody", loadFailure: "Failed to load bookings." },
   { pattern: paths.adminBooking(":reference"), name: "One booking" },
   { pattern: paths.adminAvailability, name: "Availability", loadFailure: "Failed to load the availability." },
+  { pattern: paths.adminProducts, name: "Products", menu: "admins", loadFailure: "Failed to load products." },
+  { pattern: paths.adminProduct(":id"), name: "One product" },
   { pattern: paths.adminDealflow, name: "Deal flow", menu: "admins", loadFailure: "Failed to load applications." },
   { pattern: paths.adminApplication(":id"), name: "One application" },
   { pattern: paths.adminOutbox, name: "Outbox", menu: "admins", loadFailure: "Failed to load messages." },

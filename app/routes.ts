@@ -66,6 +66,8 @@ export default [
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
+    route(paths.adminProducts, "shop/office/products/list/page.tsx"),
+    route(paths.adminProduct(":id"), "shop/office/products/edit/page.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminMetrics, "vitals/metrics.tsx"),

@@ -45,6 +45,15 @@ const byIntent: Record<string, Describe> = {
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
   undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
+  save_product: (fields) => ({
+    title: "Save a product",
+    details: getTexts(fields, "title", "description", "detailed"),
+  }),
+  restore_product: () => ({ title: "Restore a version of a product", details: [] }),
+  remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
+  remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
+  move_up: () => ({ title: "Move a product up", details: [] }),
+  move_down: () => ({ title: "Move a product down", details: [] }),
 };
 
 /** For messages of the inbox, whose forms share names with those of orders. */

@@ -4,6 +4,7 @@ import { buyerMails } from "./buy/buyer-mails.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
 import { teamSaleMails } from "./buy/team-sale-mails.server";
+import { sweepPictures } from "./office/products/uploads/sweep-pictures.server";
 import { readProductsRevision } from "./products/revision.server";
 import { listSitemapPages } from "./vault/list-sitemap-pages.server";
 
@@ -14,6 +15,7 @@ export function createShopFeature(services: Services): Feature {
     payables: { product: createProductPayable(services) },
     records: { purchase: createPurchaseRecords(services) },
     watchedLists: { products: readProductsRevision },
+    sweeps: { productPictures: (now) => sweepPictures(services, now) },
     sitemapPages: { product: () => listSitemapPages(services) },
     personalData: [
       { table: "purchases", about: "buyers, by email", kept: "until it is removed by hand" },
