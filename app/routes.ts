@@ -63,6 +63,7 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
+    route(paths.adminIdea(":id"), "shop/ideas/office/page.tsx"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
