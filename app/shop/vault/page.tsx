@@ -91,6 +91,9 @@ export default function VaultPage() {
       <IdeaForm returned={returned} sent={sent} />
       <ToastRegion>
         {vault === null ? <Toast title="Failed to load products" tone="error" autoHides /> : null}
+        {returned?.ok === false && returned.problems.some(({ field }) => field === null) ? (
+          <Toast title="Failed to submit request." description="Please try again." tone="error" autoHides />
+        ) : null}
         {sent && !returned ? (
           <Toast title="Request submitted!" description="We'll review your idea and get back to you soon." autoHides />
         ) : null}
