@@ -44,6 +44,11 @@ export default [
   route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
+  // Downloads
+  route(paths.thankYouProduct(":slug"), "shop/download/thank-you.tsx"),
+  route(paths.download(":slug"), "shop/download/page.tsx"),
+  route(paths.downloadFile(":slug"), "shop/download/file.ts"),
+
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
@@ -10,7 +11,7 @@ import { nameTimeZone } from "./time/time-zones.server";
 
 const DAYS = 5;
 const TIMES_PER_DAY = 4;
-const SPAN = 400 * 86_400_000;
+const SPAN = 400 * DAY;
 
 export interface BoardDay {
   date: string;

@@ -10,6 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { createBookingKey } from "../access.server";
 import styles from "../booking.css?url";
@@ -29,10 +30,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Your booking") }];
 
-export const headers: HeadersFunction = () => ({
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "same-origin",
-});
+export const headers: HeadersFunction = () => privateHeaders;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

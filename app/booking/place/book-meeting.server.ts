@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
+import { MINUTE } from "#app/server/durations";
+import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
+import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
+import { isTimeZone } from "#app/server/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { MINUTE } from "../availability/cells";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
-import { isTimeZone } from "../time/time-zones.server";
-import { type BookingRequest, createSubmissionKey, isSentAgain, toSearchText } from "./booking-request.server";
+import { type BookingRequest, createSubmissionKey, isSentAgain } from "./booking-request.server";
 import { lockKind } from "./lock-booking.server";
 import { recordEvent, VISITOR } from "./record-event.server";
 import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
-
-const newReference = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
 
 /**
  * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
@@ -69,7 +68,7 @@ async function insertBooking(
 ): Promise<Row<"bookings">> {
   const { bookings } = db.tables;
   for (;;) {
-    const reference = `MTG-${newReference()}`;
+    const reference = newReference("MTG");
     const [booking] = await tx
       .insert(bookings)
       .values({
@@ -81,7 +80,7 @@ async function insertBooking(
         startsAt: new Date(request.startsAt),
         endsAt: new Date(request.startsAt + minutes * MINUTE),
         timeZone: isTimeZone(request.timeZone) ? request.timeZone : env.BUSINESS_TIMEZONE,
-        search: toSearchText({ ...request, kind }, reference),
+        search: joinSearchText([request.name, request.email, request.phone, reference]),
       })
       .onConflictDoNothing({ target: bookings.reference })
       .returning();

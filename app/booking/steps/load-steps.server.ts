@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../availability/free-times.server";
 import { loadRules } from "../availability/rules.server";
@@ -12,7 +13,7 @@ import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./s
 
 const NEAREST = 3;
 /** Longer than any horizon. */
-const SPAN = 400 * 86_400_000;
+const SPAN = 400 * DAY;
 
 interface Options {
   now?: number;

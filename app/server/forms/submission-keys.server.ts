@@ -1,6 +1,7 @@
+import { MINUTE } from "../durations";
 import { hashContent } from "./hash-content.server";
 
-export const SAME_CONTENT_MS = 15 * 60_000;
+export const SAME_CONTENT_MS = 15 * MINUTE;
 
 /** A form without JavaScript has no id: its content is the same submission for 15 minutes, across two keys. */
 export function createSubmissionKeys(

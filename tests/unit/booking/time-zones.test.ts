@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMeetingTime } from "../../../app/booking/time/format-times.server";
-import { isTimeZone, listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
   ["America/New_York", true],

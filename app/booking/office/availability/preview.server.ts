@@ -1,3 +1,4 @@
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import type { KindId } from "../../kinds";
@@ -7,7 +8,7 @@ import { formatShortDay } from "../format-days";
 
 const DAYS = 14;
 /** Half a day more than needed, because a day with a change of clocks is longer. */
-const SPAN_MS = (DAYS + 0.5) * 86_400_000;
+const SPAN_MS = (DAYS + 0.5) * DAY;
 
 export interface PreviewDay {
   day: string;

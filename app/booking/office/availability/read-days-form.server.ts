@@ -1,6 +1,6 @@
 import { cleanLine } from "#app/server/forms/clean-text";
 import { readDay } from "../read-day.server";
-import { parseOpenHours } from "./open-hours";
+import { parseOpenHours } from "./open-hours.server";
 import type { FieldTexts } from "./read-rules-form.server";
 import type { DaySpan } from "./special-days.server";
 

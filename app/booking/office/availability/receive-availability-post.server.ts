@@ -2,7 +2,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { failedToast } from "./failed-toast";
+import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";
@@ -20,8 +21,6 @@ export interface RefusedForm {
 }
 
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
-
-export const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
 
 export async function receiveAvailabilityPost(
   context: RequestContext,

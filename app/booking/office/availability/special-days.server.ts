@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, gte, inArray } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
-import type { OpenHours } from "./open-hours";
+import type { OpenHours } from "#drizzle/values";
 
 export interface DaySpan {
   /** YYYY-MM-DD, both included. */

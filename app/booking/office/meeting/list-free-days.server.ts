@@ -1,3 +1,4 @@
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import { isKindId } from "../../kinds";
@@ -5,7 +6,7 @@ import { getBusinessDay } from "../../time/business-days.server";
 import { formatTime } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
-const SPAN_MS = 28 * 86_400_000;
+const SPAN_MS = 28 * DAY;
 
 interface FreeDay {
   day: string;
