@@ -44,6 +44,11 @@ export default [
   route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
+  // Downloads
+  route(paths.thankYouProduct(":slug"), "shop/download/thank-you.tsx"),
+  route(paths.download(":slug"), "shop/download/page.tsx"),
+  route(paths.downloadFile(":slug"), "shop/download/file.ts"),
+
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
@@ -63,6 +68,7 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
+    route(paths.adminIdea(":id"), "shop/ideas/office/page.tsx"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),

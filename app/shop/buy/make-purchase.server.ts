@@ -25,12 +25,15 @@ export interface PaidProduct {
 /** What was paid with the right amount can be downloaded, if we know whom to send the link to. */
 export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   const { services, tx, product, payment } = paid;
-  if (!isEmailAddress(payment.email ?? "")) return holdPurchase(paid, due, "email");
+  if (!isEmailAddress(toAddress(payment))) return holdPurchase(paid, due, "email");
   const purchase = await insertPurchase(paid, due, "active");
   const { linkOrigin } = payment;
   await sendDownloadLink({ ...services, linkOrigin }, tx, { product, purchase, topic: "purchase-ready" });
   await queueTeamMail(paid, purchase, { topic: "purchase-sold", data: {} });
 }
+
+/** In lower case, so that a purchase is found however the buyer writes the address. */
+const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 
 /** The team decides about it. */
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
@@ -47,7 +50,7 @@ export async function insertPurchase(
   const { env, db } = services;
   const { purchases } = db.tables;
   const now = Date.now();
-  const email = (payment.email ?? "").trim().toLowerCase();
+  const email = toAddress(payment);
   const values = {
     productId: product.id,
     createdAt: new Date(now),

@@ -1,13 +1,18 @@
 import {
+  type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
 import { pageMeta } from "../../ui/layout/page-meta";
+import { IdeaForm } from "../ideas/idea-form";
+import { receiveIdea } from "../ideas/receive-idea.server";
 import { findProductCategory } from "../products/categories";
 import { loadVault } from "./load-vault.server";
 import { ProductGrid } from "./product-grid";
@@ -47,8 +52,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+export async function action({ context }: ActionFunctionArgs) {
+  const { result, status } = await receiveIdea(context, paths.vault);
+  const headers = { "Cache-Control": "no-store" };
+  if (result.ok) throw redirect(paths.vaultIdeaSent, { status: 303, headers });
+  return data(result, { status, headers });
+}
+
 export default function VaultPage() {
-  const { category, vault } = useLoaderData<typeof loader>();
+  const { category, vault, sent } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
   const name = findProductCategory(category)?.name;
   return (
     <>
@@ -75,11 +88,16 @@ export default function VaultPage() {
         )}
       </section>
       <Trust />
-      {vault === null ? (
-        <ToastRegion>
-          <Toast title="Failed to load products" tone="error" autoHides />
-        </ToastRegion>
-      ) : null}
+      <IdeaForm returned={returned} sent={sent} />
+      <ToastRegion>
+        {vault === null ? <Toast title="Failed to load products" tone="error" autoHides /> : null}
+        {returned?.ok === false && returned.problems.some(({ field }) => field === null) ? (
+          <Toast title="Failed to submit request." description="Please try again." tone="error" autoHides />
+        ) : null}
+        {sent && !returned ? (
+          <Toast title="Request submitted!" description="We'll review your idea and get back to you soon." autoHides />
+        ) : null}
+      </ToastRegion>
     </>
   );
 }
