@@ -40,6 +40,8 @@ export default [
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Digital Vault
+  route(paths.vault, "shop/vault/page.tsx"),
+  route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
   // Downloads
@@ -66,9 +68,12 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
+    route(paths.adminIdea(":id"), "shop/ideas/office/page.tsx"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
+    route(paths.adminProducts, "shop/office/products/list/page.tsx"),
+    route(paths.adminProduct(":id"), "shop/office/products/edit/page.tsx"),
     route(paths.adminSales, "shop/office/sales/page.tsx", [
       route(paths.adminSale(":number"), "shop/office/sales/sale.tsx"),
     ]),

@@ -36,6 +36,7 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
   assign: () => ({ title: "Assign a message of the inbox", details: [] }),
   save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
@@ -57,6 +58,15 @@ const byIntent: Record<string, Describe> = {
     details: getTexts(fields, "email"),
   }),
   undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
+  save_product: (fields) => ({
+    title: "Save a product",
+    details: getTexts(fields, "title", "description", "detailed"),
+  }),
+  restore_product: () => ({ title: "Restore a version of a product", details: [] }),
+  remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
+  remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
+  move_up: () => ({ title: "Move a product up", details: [] }),
+  move_down: () => ({ title: "Move a product down", details: [] }),
 };
 
 /** For messages of the inbox, whose forms share names with those of orders. */

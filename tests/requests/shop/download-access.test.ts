@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
 import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
@@ -51,7 +52,7 @@ test("the session of the checkout opens the download once the event has arrived"
 });
 
 test("unknown numbers, wrong keys and keys of other purchases open nothing", async () => {
-  const { product, purchase, query } = await sellProduct(site);
+  const { product, purchase } = await sellProduct(site);
   const other = await sellProduct(site);
   const key = new URLSearchParams(other.query).get("key") ?? "";
   const proofs = [
@@ -60,7 +61,7 @@ test("unknown numbers, wrong keys and keys of other purchases open nothing", asy
     `purchase=${purchase.number}&key=wrong`,
     `purchase=${purchase.number}&key=${key}`,
     `purchase=VLT-UNKNOWN1&key=${key}`,
-    `purchase=..%2F..%2Fsecrets&key=%00`.replace("%00", ""),
+    "purchase=..%2F..%2Fsecrets&key=..%2F",
     other.query,
     `session_id=${other.session}`,
     "session_id=",
@@ -73,7 +74,6 @@ test("unknown numbers, wrong keys and keys of other purchases open nothing", asy
   }
   const page = await visitor.get(`/download/${product.slug}?${other.query}`);
   expect(textOf(parseDocument(await page.text()))).not.toContain(other.purchase.number);
-  expect((await visitor.get(`/download/${product.slug}/file?${query}`)).status).toBe(302);
 });
 
 test("unknown products are not found", async () => {
@@ -91,7 +91,6 @@ test("a link works after its product got another address, and is refused by anot
   const { product, query } = await sellProduct(site);
   const { db } = site.services;
   const { products } = db.tables;
-  const { eq } = await import("drizzle-orm");
   await db.transact((tx) => tx.update(products).set({ slug: "renamed" }).where(eq(products.id, product.id)));
   const page = await readPage(visitor, thankYou(product.slug, query));
   expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/renamed?${query}`);
