@@ -26,6 +26,8 @@ const GROWING_TABLES = [
   "outbox",
   "payment_events",
   "payment_reminders",
+  "purchase_events",
+  "purchases",
   "sessions",
   "sign_in_limits",
   "submission_keys",
