@@ -115,7 +115,6 @@ function PaymentForm({ purchase, action, refused }: Props) {
             name="email"
             type="email"
             label="Email"
-            hint="The download link goes to this address."
             autoComplete="email"
             required
             defaultValue={refused?.email}

@@ -2,6 +2,7 @@ import { build } from "../../app/server/start.mjs";
 import { measureBooking } from "./booking/booking";
 import { measureContact } from "./contact";
 import { measureDelivery } from "./delivery/delivery";
+import { measureDownload } from "./delivery/download";
 import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
 import { measureJavaScript } from "./javascript";
@@ -22,6 +23,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   delivery: measureDelivery,
   zip: measureZip,
   room: measureRoom,
+  download: measureDownload,
   booking: measureBooking,
   page: measurePage,
   javascript: measureJavaScript,

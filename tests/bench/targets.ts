@@ -60,6 +60,13 @@ export const targets = {
   },
   zipFirst: { what: "the same: first byte, the slowest of all", unit: "ms", atMost: 200 },
   zipMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
+  downloadRate: {
+    what: "Downloading a bought file of 500 MB",
+    unit: "MB/s",
+    reference: "bare stream of the same file to a socket",
+    ratio: 0.8,
+  },
+  downloadMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 30 },
   roomSqlite: {
     what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, SQLite: p95",
     unit: "ms",

@@ -30,13 +30,14 @@ export async function findDue(db: Database, reader: Reader, { product }: Sold, n
 export async function listRecentDues(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
   const { product } = sold;
   const dayAgo = new Date(now.getTime() - DAY);
-  const soldCounts = [now, dayAgo].map((until) => countSold(db, reader, product.id, until));
   const periods = await listPeriods(db, reader, product, dayAgo, now);
   const dues = [await findDue(db, reader, sold, now)];
-  for (const onSale of await Promise.all(soldCounts))
+  for (const counted of [now, dayAgo]) {
+    const soldOnSale = await countSold(db, reader, product.id, counted);
     for (const { fields, from, until } of periods)
       for (const moment of [from, until, fields.saleStartsAt])
-        if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, onSale));
+        if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, soldOnSale));
+  }
   return dues.filter((due, index) => dues.findIndex(({ cents }) => cents === due.cents) === index);
 }
 

@@ -65,7 +65,7 @@ function writeLinkMail(mail: Download): Mail {
   const { title } = mail.purchase;
   return writeDownloadMail(mail, {
     subject: `Your download link: ${title}`,
-    heading: "Here’s your link",
+    heading: "Here's your link",
     lead: `It opens your download of ${title}. Whoever has it can download the file, so please keep it to yourself.`,
     foot: "You get this email because the link was requested for this address. Not you? You don't need to do anything.",
   });
@@ -75,8 +75,8 @@ function writeUpdateMail({ note, ...mail }: z.output<typeof update>): Mail {
   const { title } = mail.purchase;
   return writeDownloadMail(mail, {
     subject: `New version: ${title}`,
-    heading: "There’s a new version",
-    lead: `We’ve improved ${title}, and the new version is yours at no charge.${note ? ` What’s new: ${note}` : ""}`,
+    heading: "There's a new version",
+    lead: `We've improved ${title}, and the new version is yours at no charge.${note ? ` What's new: ${note}` : ""}`,
     foot: `You get this email because you bought ${title}. ${HELP}`,
   });
 }
@@ -117,8 +117,8 @@ function writeEndedMail({ purchase, reason }: z.output<typeof ended>): Mail {
     preview: "Your download link no longer works.",
     heading: isRefund ? "Your money is on its way back" : "Your download has ended",
     lead: isRefund
-      ? `We’ve refunded ${purchase.title}. Depending on your bank, it takes 5 to 10 days to show up. Your download link no longer works.`
-      : `Your link to ${purchase.title} no longer works. If that surprises you, reply to this email and we’ll look into it.`,
+      ? `We've refunded ${purchase.title}. Depending on your bank, it takes 5 to 10 days to show up. Your download link no longer works.`
+      : `Your link to ${purchase.title} no longer works. If that surprises you, reply to this email and we'll look into it.`,
     parts: [{ entries: [{ label: "Product", value: purchase.title }, ...listReceipt(purchase)] }],
     foot: "Questions? Reply to this email; we answer within 24 hours.",
   });

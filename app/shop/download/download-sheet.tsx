@@ -22,7 +22,7 @@ export function DownloadSheet({ heading, product, number, children }: DownloadSh
             <BladeFan
               blades={["fill-cut", "fill-leaf", "fill-hot", "fill-leaf", "fill-cut"]}
               hub={34}
-              spread={30}
+              spread={70}
               fullness={1.6}
               className="absolute inset-x-0 bottom-0 w-full"
             />

@@ -43,8 +43,8 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
       return (
         <>
           <Text>
-            Your download link is on its way to your inbox. Can’t find it? Enter the email you paid with, and we’ll send
-            it again.
+            We email your download link as soon as the payment is confirmed. Can’t find it? Enter the email you paid
+            with, and we’ll send it again.
           </Text>
           {form()}
         </>
@@ -107,7 +107,11 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
     case "expired":
       return <Text>It worked until {purchase?.until}. Write to us, and we’ll open it for you again.</Text>;
     case "used-up":
-      return <Text>Your purchase came with {purchase?.allowed}. Write to us if you need the file once more.</Text>;
+      return (
+        <Text>
+          Your purchase came with {purchase?.allowed}. Need the file once more? Write to us, and we’ll add to it.
+        </Text>
+      );
     case "refunded":
       return (
         <>

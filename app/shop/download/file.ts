@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
@@ -11,10 +10,10 @@ import { shortenNetwork } from "./network.server";
 /** GET /download/{slug}/file: the newest file. Whatever prevents it is told by the page /download/{slug}. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const { search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug ?? "";
   const explain = (reason = "") =>
-    redirect(`${paths.download(slug)}${search}${reason && `${search ? "&" : "?"}${reason}`}`);
+    redirect(`${pathname.replace(/\/file$/, "")}${search}${reason && `${search ? "&" : "?"}${reason}`}`);
   let answer: Response | null = null;
   try {
     const access = await findAccess(context, slug, searchParams);

@@ -6,6 +6,7 @@ import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
+import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
 import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
@@ -21,6 +22,7 @@ import { insertOrders, listOrders, makeOrder } from "../../support/order/orders"
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { openRooms } from "../../support/order/room";
 import { findFullScans, recordStatements } from "../../support/query-plans";
+import { insertSoldProduct, listPurchases, payForProduct, refundSale } from "../../support/shop/purchases";
 import { type Site, startSite } from "../../support/site";
 
 const recorded = recordStatements();
@@ -85,6 +87,24 @@ async function handleMessage(id: string) {
   expect((await office.post(paths.adminInboxAnswer(id), answer)).status).toBe(303);
 }
 
+async function buyAndDownload() {
+  const { product } = await recorded.withoutRecording(() => insertSoldProduct(site));
+  const { session, intent, email } = await payForProduct(site, product);
+  const buyer = new Visitor(site);
+  const [purchase] = await recorded.withoutRecording(() => listPurchases(site, product));
+  if (!purchase) throw new Error("nothing was bought");
+  for (const query of [`session_id=${session}`, createPurchaseQuery(site.services, purchase)]) {
+    expect((await buyer.get(`${paths.thankYouProduct(product.slug)}?${query}`)).status).toBe(200);
+    const file = await buyer.get(`${paths.downloadFile(product.slug)}?${query}`, { Range: "bytes=0-" });
+    expect(file.status).toBe(206);
+    await file.body?.cancel();
+  }
+  const rest = `${paths.downloadFile(product.slug)}?session_id=${session}`;
+  await (await buyer.get(rest, { Range: "bytes=100-" })).body?.cancel();
+  expect((await buyer.post(paths.thankYouProduct(product.slug), { email: email ?? "" })).status).toBe(303);
+  await refundSale(site, intent);
+}
+
 test("the sweeper, the office's lists and the way of an order read no growing table whole", {
   timeout: 240_000,
 }, async () => {
@@ -128,6 +148,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     await response.text();
   }
   await answerAndReview();
+  await buyAndDownload();
   await handleMessage(suspect.id);
   await readBookings();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });

@@ -19,6 +19,7 @@ const addresses = [
   "/book-consultation/frame",
   "/contact",
   "/lets-talk",
+  "/thank-you/none",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";
