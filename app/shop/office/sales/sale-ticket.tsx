@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { HistorySection } from "../../../ui/list/history-section";
 import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
 import { getMailLink } from "../../../ui/mail-link";
@@ -64,7 +65,8 @@ function SaleFacts({ sale }: { sale: Sale }) {
         </Fact>
       ) : null}
       <Fact label="More" fullWidth>
-        <Link to={getListUrl({ product: sale.productId })}>All purchases of this product</Link>
+        <Link to={paths.adminProduct(sale.productId)}>The product</Link>,{" "}
+        <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
       </Fact>
     </dl>
   );
