@@ -55,7 +55,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Downloads more").fill("2");
     await page.getByRole("button", { name: "Extend", exact: true }).click();
     await findToast(page, "Purchase Extended").waitFor();
-    await page.getByText("Extended by 7 days and 2 downloads").waitFor();
+    await page.getByRole("listitem").getByText("Extended by 7 days and 2 downloads").waitFor();
 
     await openForm("Revoke");
     await page.getByRole("button", { name: "Revoke the purchase" }).click();
