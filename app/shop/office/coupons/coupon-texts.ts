@@ -1,11 +1,9 @@
-import type { COUPON_SCOPES } from "#drizzle/values";
-
-type Scope = (typeof COUPON_SCOPES)[number];
-
-export const scopes: { value: Scope; label: string }[] = [
+export const scopes = [
   { value: "everything", label: "Everything" },
   { value: "products", label: "Digital Vault" },
   { value: "packages", label: "Visual design packages" },
-];
+] as const;
+
+type Scope = (typeof scopes)[number]["value"];
 
 export const getScopeLabel = (scope: Scope): string => scopes.find(({ value }) => value === scope)?.label ?? scope;

@@ -3,7 +3,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { describeSaleEvent } from "./describe-sale-event";
+import { describeSaleEvent } from "./describe-sale-event.server";
 
 /** Null if there is no such purchase. */
 export async function loadSale({ db, env }: Services, number: string, now = new Date()) {

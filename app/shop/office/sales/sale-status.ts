@@ -1,6 +1,6 @@
-import type { Row } from "#drizzle/schema";
+export const saleStatuses = ["active", "held", "revoked", "refunded"] as const;
 
-export type SaleStatus = Row<"purchases">["status"];
+export type SaleStatus = (typeof saleStatuses)[number];
 
 export const statusLabels: Record<SaleStatus, string> = {
   active: "Active",
@@ -8,5 +8,3 @@ export const statusLabels: Record<SaleStatus, string> = {
   revoked: "Revoked",
   refunded: "Refunded",
 };
-
-export const saleStatuses = Object.keys(statusLabels) as SaleStatus[];
