@@ -6,7 +6,7 @@ import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
 import { groupByDay, nameDay, nameWeekday, shortenMonth, type TimesByDay } from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
-import { formatTime } from "./time/format-times.server";
+import { formatTimes } from "./time/format-times.server";
 import { nameTimeZone } from "./time/time-zones.server";
 
 const DAYS = 5;
@@ -35,12 +35,14 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
     zone: { id: zone, name: nameTimeZone(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
+      const shown = spread(times);
+      const names = formatTimes(shown, zone);
       return {
         date: date.toString(),
         weekday: nameWeekday(date),
         short: `${shortenMonth(date)} ${date.day}`,
         name: nameDay(date),
-        times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
+        times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
         free: times.length,
       };
     }),

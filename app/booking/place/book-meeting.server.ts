@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
+import { contains } from "#app/server/list/contains.server";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import { newReference } from "#app/server/new-reference.server";
@@ -16,6 +17,9 @@ import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
 
+/** For one email address, so that nobody keeps the calendar full. */
+const MAX_UPCOMING = 3;
+
 /**
  * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
  * offered: in the past, outside the hours, on a full day, or of an unknown kind.
@@ -24,7 +28,7 @@ export async function bookMeeting(
   services: Services,
   request: BookingRequest,
   now = Date.now(),
-): Promise<{ booked: Row<"bookings"> } | { taken: true }> {
+): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true }> {
   const { db } = services;
   const submissionKey = createSubmissionKey(request);
   const booked = await unlessTaken(
@@ -34,6 +38,7 @@ export async function bookMeeting(
       const first = await findByKey(services, tx, submissionKey);
       if (first && isSentAgain(first, request, now)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
+      if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
       if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
@@ -43,6 +48,7 @@ export async function bookMeeting(
     }),
   );
   if (!booked) return { taken: true };
+  if (booked === "too many") return { tooMany: true };
   services.worker.wake();
   services.changes.notify("availability");
   return { booked };
@@ -52,6 +58,14 @@ async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row
   const { bookings } = db.tables;
   const [booking] = await tx.select().from(bookings).where(eq(bookings.submissionKey, key));
   return booking;
+}
+
+function countUpcoming({ db }: Services, tx: Writer, email: string, now: number): Promise<number> {
+  const { bookings } = db.tables;
+  const { search, startsAt, status } = bookings;
+  // There it is in lower case, on a line of its own.
+  const isTheirs = contains(search, `\n${email}\n`);
+  return tx.$count(bookings, and(eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
 }
 
 async function releaseKey({ db }: Services, tx: Writer, bookingId: string): Promise<void> {

@@ -1,9 +1,16 @@
 import { Temporal } from "temporal-polyfill";
+import { getFormatter } from "./formatters.server";
 
 /** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice because they are set back. */
 export function nameTimeZone(zone: string, at?: number): string {
-  const timeZoneName = at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric";
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(at ?? Date.now());
+  return readName(zone, at ?? Date.now(), at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric");
+}
+
+/** "EDT" or, at another time of the year, "EST" */
+export const shortenTimeZone = (zone: string, at: number) => readName(zone, at, "short");
+
+function readName(zone: string, at: number, timeZoneName: "short" | "long" | "longGeneric"): string {
+  const parts = getFormatter(zone, timeZoneName, { timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 

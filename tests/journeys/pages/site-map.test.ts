@@ -132,7 +132,8 @@ withAndWithoutJavaScript((javaScript) => {
     await page.goto("/privacy");
     for (const { label, to } of [...navigation, { label: "Contact Us", to: "/book-consultation" }]) {
       await follow("body > header", label, to);
-      expect(await page.locator("body > header [aria-current=page]:visible").allTextContents()).toEqual([label]);
+      const current = page.locator("body > header [aria-current=page]:visible");
+      await expect.poll(() => current.allTextContents()).toEqual([label]);
     }
   });
 
