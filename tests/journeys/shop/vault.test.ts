@@ -74,7 +74,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 
   test("the checkout opens in a new tab", async () => {
-    const buy = page.getByRole("link", { name: "Buy Now: Price list, opens in a new tab" });
+    const buy = page.getByRole("link", { name: "Buy Now Price list, opens in a new tab" });
     expect(await buy.getAttribute("target")).toBe("_blank");
     expect(await buy.getAttribute("href")).toContain("client_reference_id=vault_product-");
   });

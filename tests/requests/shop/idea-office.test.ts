@@ -1,27 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import type { Row } from "../../../drizzle/schema";
 import { withBlockedWrites } from "../../support/block-database";
 import { attributesOf, readPage, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listIdeas } from "../../support/shop/ideas";
+import { insertIdea, listIdeas } from "../../support/shop/ideas";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
-
-async function insertIdea(changes: Partial<Row<"toolRequests">> = {}): Promise<string> {
-  const { db } = site.services;
-  const id = randomUUID();
-  const idea = {
-    ...{ id, name: "Marcus Reed", email: "marcus@reedplumbing.example", createdAt: new Date() },
-    ...{ ideaRequest: "A job sheet\n<script>alert(1)</script>", submissionKey: id, search: "marcus reed job sheet" },
-    ...changes,
-  };
-  await db.transact((tx) => tx.insert(db.tables.toolRequests).values(idea));
-  return id;
-}
 
 beforeEach(async () => {
   const { db } = site.services;
@@ -29,7 +15,7 @@ beforeEach(async () => {
 });
 
 test("the inbox lists and finds ideas and leads to them", async () => {
-  const id = await insertIdea();
+  const id = await insertIdea(site);
   for (const path of [paths.adminInbox, `${paths.adminInbox}?q=job+sheet`, `${paths.adminInbox}?status=new`]) {
     const page = await readPage(staff, path);
     expect(textOf(page, ".records"), path).toContain("Vault idea");
@@ -38,7 +24,7 @@ test("the inbox lists and finds ideas and leads to them", async () => {
 });
 
 test("staff read an idea and reply by mail", async () => {
-  const id = await insertIdea({ source: { page: "/digital-vault", landing: "/blog" } });
+  const id = await insertIdea(site, { source: { page: "/digital-vault", landing: "/blog" } });
   const response = await staff.get(paths.adminIdea(id));
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -56,7 +42,7 @@ describe("the status", () => {
     postInOffice(staff, paths.adminIdea(id), { intent: "idea_status", status, shown_status: shown });
 
   test("changes and can be undone", async () => {
-    const id = await insertIdea();
+    const id = await insertIdea(site);
     const changed = await change(id, "answered", "new");
     expect(changed).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Marked Answered" });
     expect(attributesOf(changed.page, ".toast-action", "action")).toEqual([paths.adminIdea(id)]);
@@ -66,14 +52,14 @@ describe("the status", () => {
   });
 
   test("is not changed over a colleague's change, nor to one that does not exist", async () => {
-    const id = await insertIdea({ status: "answered" });
+    const id = await insertIdea(site, { status: "answered" });
     expect((await change(id, "spam", "new")).title).toBe("Not Changed");
     expect((await change(id, "gone", "answered")).status).toBe(400);
     expect((await listIdeas(site))[0]?.status).toBe("answered");
   });
 
   test("says so when the database fails", async () => {
-    const id = await insertIdea();
+    const id = await insertIdea(site);
     const failed = await withBlockedWrites(site.services.db, "tool_requests", () => change(id, "answered", "new"));
     expect(failed).toMatchObject({ status: 503, title: "Error", description: "Failed to update status" });
   });

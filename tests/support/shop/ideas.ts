@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Row } from "../../../drizzle/schema";
 import type { Site } from "../site";
@@ -12,4 +13,18 @@ export const createIdeaFields = (changes: Record<string, string> = {}): Record<s
 export async function listIdeas({ services: { db } }: Site): Promise<Row<"toolRequests">[]> {
   const { toolRequests } = db.tables;
   return db.read.select().from(toolRequests).orderBy(asc(toolRequests.createdAt), asc(toolRequests.id));
+}
+
+export async function insertIdea(
+  { services: { db } }: Site,
+  changes: Partial<Row<"toolRequests">> = {},
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  const idea = {
+    ...{ id, name: "Marcus Reed", email: "marcus@reedplumbing.example", createdAt: new Date() },
+    ...{ ideaRequest: "A job sheet\n<script>alert(1)</script>", submissionKey: id, search: "marcus reed job sheet" },
+    ...changes,
+  };
+  await db.transact((tx) => tx.insert(db.tables.toolRequests).values(idea));
+  return id;
 }
