@@ -20,6 +20,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminInbox, name: "Inbox", menu: "everybody", loadFailure: "Failed to load the inbox." },
   { pattern: paths.adminInboxMessage(":id"), name: "One inbox message" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Answer" },
+  { pattern: paths.adminIdea(":id"), name: "One idea", loadFailure: "Failed to load the idea." },
   { pattern: paths.adminBookings, name: "Bookings", menu: "everybody", loadFailure: "Failed to load bookings." },
   { pattern: paths.adminBooking(":reference"), name: "One booking" },
   { pattern: paths.adminAvailability, name: "Availability", loadFailure: "Failed to load the availability." },

@@ -40,6 +40,8 @@ export default [
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
   // Digital Vault
+  route(paths.vault, "shop/vault/page.tsx"),
+  route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
   // Downloads
@@ -66,6 +68,7 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
+    route(paths.adminIdea(":id"), "shop/ideas/office/page.tsx"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),

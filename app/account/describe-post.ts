@@ -36,6 +36,7 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
   assign: () => ({ title: "Assign a message of the inbox", details: [] }),
   save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),

@@ -1,3 +1,4 @@
+import { DAY } from "#app/server/durations";
 import { isKindId, type KindId, meetingKinds } from "./kinds";
 
 /** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
@@ -33,7 +34,7 @@ export function toSharedQuery(search: URLSearchParams, now = Date.now()): string
 
 /** No day beyond is ever offered. */
 function isNear(day: string, now: number): boolean {
-  const days = (Date.parse(day) - now) / 86_400_000;
+  const days = (Date.parse(day) - now) / DAY;
   return days > -2 && days < 400;
 }
 

@@ -1,16 +1,17 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
 import { groupByDay, nameDay, nameWeekday, shortenMonth, type TimesByDay } from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
-import { formatTime } from "./time/format-times.server";
+import { formatTimes } from "./time/format-times.server";
 import { nameTimeZone } from "./time/time-zones.server";
 
 const DAYS = 5;
 const TIMES_PER_DAY = 4;
-const SPAN = 400 * 86_400_000;
+const SPAN = 400 * DAY;
 
 export interface BoardDay {
   date: string;
@@ -34,12 +35,14 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
     zone: { id: zone, name: nameTimeZone(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
+      const shown = spread(times);
+      const names = formatTimes(shown, zone);
       return {
         date: date.toString(),
         weekday: nameWeekday(date),
         short: `${shortenMonth(date)} ${date.day}`,
         name: nameDay(date),
-        times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
+        times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
         free: times.length,
       };
     }),

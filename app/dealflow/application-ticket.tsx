@@ -1,4 +1,5 @@
 import { Fact, RecordTicket } from "../ui/list/record-ticket";
+import { getMailLink } from "../ui/mail-link";
 import { getTelLink } from "../ui/tel";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
@@ -15,7 +16,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
             <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
           <Fact label="Email" fullWidth>
-            <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
+            <a href={getMailLink(ticket.email)}>{ticket.email}</a>
           </Fact>
           <Fact label="Website">
             {ticket.website?.href ? (

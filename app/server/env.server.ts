@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { flag, hoursList, isTimeZone, link, text, whole } from "./env-types.server";
+import { flag, hoursList, link, text, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
+import { isTimeZone } from "./time-zone.server";
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z

@@ -17,6 +17,8 @@ const order: MailOrder = {
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
+  discountCents: 0,
+  couponCode: null,
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
   photos: [
@@ -38,6 +40,16 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 const marks = (root: HTMLElement) => root.querySelectorAll("td").filter((cell) => cell.rawText === "&nbsp;");
 
 describe("confirmation", () => {
+  test("has what a coupon took off, and what is left to pay", () => {
+    const reduced = { ...order, priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };
+    for (const { html, text } of [writeOrderCustomerMail(reduced), writeOrderTeamMail(reduced)])
+      for (const part of ["$199", "Coupon FALL-25", "−$49.75", "Price with coupon", "$149.25"]) {
+        expect(html).toContain(part);
+        expect(text).toContain(part);
+      }
+    expect(writeOrderCustomerMail(reduced).text).toContain("Continue to Payment — $149.25");
+  });
+
   test("has the ticket, its lines, the price and the way to the payment", () => {
     const { subject, html, text } = writeOrderCustomerMail(order);
     expect(subject).toBe("Order SUB-7K2M9QXA received");

@@ -1,5 +1,5 @@
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+import { MINUTE } from "#app/server/durations";
+
 /** A time that is taken is stored as its five-minute cells. */
 export const CELL = 5 * MINUTE;
 

@@ -1,6 +1,7 @@
+import { DAY, MINUTE } from "#app/server/durations";
 import type { OpenHours } from "#drizzle/values";
 import { addDays, atMinute, type BusinessDay, getBusinessDay, listBusinessDays } from "../time/business-days.server";
-import { CELL, DAY, getOccupied, MINUTE } from "./cells";
+import { CELL, getOccupied } from "./cells";
 import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {

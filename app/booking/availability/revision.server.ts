@@ -1,7 +1,7 @@
 import { asc, count, gte, max, sum } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
-import { DAY } from "./cells";
 
 /** So that the office sees it too when a meeting of the last days is marked. */
 const DAYS_BACK = 30;

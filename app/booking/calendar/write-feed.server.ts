@@ -1,6 +1,7 @@
 import { and, asc, gte, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
+import { DAY } from "#app/server/durations";
 import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
 import { site } from "#app/site";
@@ -10,7 +11,6 @@ import { formatMeetingTime } from "../time/format-times.server";
 import { getUid } from "./write-calendar.server";
 
 const DAYS_BACK = 30;
-const DAY = 86_400_000;
 
 /** Upcoming bookings and those of the last 30 days, without cancelled ones. */
 export async function writeFeed(

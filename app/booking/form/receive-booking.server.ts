@@ -4,6 +4,7 @@ import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery, readSlot } from "../booking-query";
 import { bookMeeting } from "../place/book-meeting.server";
@@ -34,13 +35,25 @@ export async function receiveBooking(context: RequestContext, request: Request):
   if (fields.has(chooseField)) return reject(fields, 200, []);
   const problems = validate(readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);
-  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR))
-    return reject(fields, 429, [
-      toProblem("We got a lot of bookings from your network in the past hour. Please wait a few minutes."),
-    ]);
+  const { limiter, clientIp, env } = context;
+  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return reject(fields, 429, [toProblem(LIMITED)]);
+  const received = await tryToBook(context, request, fields);
+  if (!("booked" in received)) limiter.giveBack("booking", clientIp);
+  return received;
+}
+
+const LIMITED =
+  "We got a lot of bookings from your network in the past hour, so this one isn’t booked yet. " +
+  `Please send it again in a few minutes, or write to ${site.email} and we’ll book it for you.`;
+
+const TOO_MANY =
+  "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.";
+
+async function tryToBook(context: RequestContext, request: Request, fields: URLSearchParams): Promise<ReceivedBooking> {
   try {
     const result = await book(context, request, fields);
-    return "booked" in result ? result : reject(fields, 409, [], true);
+    if ("booked" in result) return result;
+    return "tooMany" in result ? reject(fields, 409, [toProblem(TOO_MANY)]) : reject(fields, 409, [], true);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "booking not stored");
     return reject(fields, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR } from "#app/server/durations";
 import type { MailTopics } from "#app/server/mail/mail-topics.server";
 import type { Services } from "#app/server/services.server";
 import { teamMails } from "./team-mails.server";
@@ -17,12 +18,12 @@ export function createBookingMails(services: Services): MailTopics {
 }
 
 /** The later reminder is enough where the mail server did not answer for so long. */
-const MAX_DELAY = 12 * 3_600_000;
+const MAX_DELAY = 12 * HOUR;
 
 /** Not after the booking was moved or cancelled, nor when it has begun because the mail server did not answer. */
 async function isReminderWanted({ db }: Services, { booking, hours }: Reminder, now = Date.now()): Promise<boolean> {
   const { bookings } = db.tables;
-  if (booking.startsAt <= now || now - (booking.startsAt - hours * 3_600_000) > MAX_DELAY) return false;
+  if (booking.startsAt <= now || now - (booking.startsAt - hours * HOUR) > MAX_DELAY) return false;
   const { reference, sequence } = booking;
   const isUnchanged = and(eq(bookings.status, "booked"), eq(bookings.sequence, sequence));
   const found = await db.read

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { HOUR } from "#app/server/durations";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
@@ -12,7 +13,6 @@ import type { VisitorMail } from "./visitor-mails.server";
 type Booking = Row<"bookings">;
 type QueuedMail = MailPayload & { topic: VisitorMail | TeamMail; runAt?: number; once?: string };
 
-const HOUR = 3_600_000;
 const REMINDER_HOURS = [24, 1];
 
 interface Change {

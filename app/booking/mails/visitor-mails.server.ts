@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { DAY, MINUTE } from "#app/server/durations";
 import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { firstName, webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
@@ -20,7 +21,7 @@ export const visitorMails = {
   "booking-confirmed": mailTopic("Booking confirmed", mailBooking, writeConfirmedMail, sampleBooking),
   "booking-moved": mailTopic("Booking moved", moved, writeMovedMail, {
     booking: { ...sampleBooking, sequence: 1 },
-    before: sampleBooking.startsAt - 86_400_000,
+    before: sampleBooking.startsAt - DAY,
   }),
   "booking-cancelled": mailTopic("Booking canceled", cancelled, writeCancelledMail, {
     booking: { ...sampleBooking, sequence: 1 },
@@ -94,7 +95,7 @@ export function listFacts(booking: MailBooking): MailPart {
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {
     entries: [
-      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / 60_000} minutes` },
+      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
       { label: "Booking", value: reference },

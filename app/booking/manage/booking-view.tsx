@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { paths } from "#app/paths";
+import { site } from "#app/site";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { MoreLink } from "../../ui/more-link";
@@ -109,7 +110,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
 
 function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
   if (result === "too many")
-    return "Many meetings were booked or moved from your network within the hour. Please wait a few minutes.";
+    return `We got a lot of bookings from your network in the past hour, so your meeting is still at its old time. Please try again in a few minutes, or write to ${site.email} and we’ll move it for you.`;
   if (result === "ended" && state === "cancelled") return "This booking was canceled already.";
   if (result === "ended") return "This meeting has begun, so it can’t be moved or canceled anymore.";
   return "This form could not be read. Please open the page again and try once more.";

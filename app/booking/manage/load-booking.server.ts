@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { isBookingKey } from "../access.server";
@@ -50,7 +51,7 @@ export function describeBooking(
     state: getState(booking, now),
     kind: getKindName(kindId),
     kindId,
-    minutes: (ends - starts) / 60_000,
+    minutes: (ends - starts) / MINUTE,
     weekday: day.split(",", 1)[0] as string,
     day,
     time: formatSpan(starts, ends, timeZone),

@@ -1,3 +1,4 @@
+import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
@@ -19,7 +20,7 @@ export function createSubmissionKey({ source: _, timeZone: __, ...request }: Boo
   return hashContent({ ...request, email: request.email.toLowerCase() });
 }
 
-const SENT_AGAIN_MS = 15 * 60_000;
+const SENT_AGAIN_MS = 15 * MINUTE;
 
 /**
  * Whether this is the form of that booking sent again. Not for longer, because who sends it is led to the booking's page:
@@ -28,8 +29,4 @@ const SENT_AGAIN_MS = 15 * 60_000;
 export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingRequest, now: number): boolean {
   const isSame = booking.status === "booked" && booking.startsAt.getTime() === startsAt;
   return isSame && now - booking.createdAt.getTime() < SENT_AGAIN_MS;
-}
-
-export function toSearchText({ name, email, phone }: BookingRequest, reference: string): string {
-  return [name, email, phone ?? "", reference].filter(Boolean).join("\n").toLowerCase();
 }

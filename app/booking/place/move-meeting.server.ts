@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { MINUTE } from "../availability/cells";
 import { queueMovedMails } from "../mails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";

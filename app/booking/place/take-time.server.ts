@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { CELL, getOccupied, listCells } from "../availability/cells";
@@ -42,7 +43,7 @@ export async function isFreeTime(
   return times.includes(startsAt);
 }
 
-const YEAR = 366 * 86_400_000;
+const YEAR = 366 * DAY;
 
 /** The office may also choose times outside the hours. */
 export function isOfficeTime(startsAt: number, now: number): boolean {

@@ -1,4 +1,5 @@
-import { isTimeZone, nameTimeZone } from "../time/time-zones.server";
+import { isTimeZone } from "#app/server/time-zone.server";
+import { nameTimeZone } from "../time/time-zones.server";
 
 /** One or more for each offset. With JavaScript the browser's own zone comes by itself, whichever it is. */
 const offered = [

@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY, MINUTE } from "#app/server/durations";
 
 export interface BusinessDay {
   /** YYYY-MM-DD */

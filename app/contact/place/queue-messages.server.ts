@@ -29,7 +29,7 @@ export async function releaseMessage(services: Services, tx: Writer, row: Row<"c
     topic: "contact-visitor",
     about,
     dedupeKey: `contact-visitor:${row.id}`,
-    payload: { to: row.email, data: toVisitorData(services, row) },
+    payload: { to: row.email, replyTo: env.TEAM_EMAIL, data: toVisitorData(services, row) },
   });
 }
 

@@ -1,16 +1,12 @@
-import { PRODUCT_CATEGORIES } from "#drizzle/values";
+export const productCategories = [
+  { id: "business", name: "Business" },
+  { id: "parents", name: "Parents" },
+  { id: "students", name: "Students" },
+  { id: "tech", name: "Tech" },
+  { id: "lifestyle", name: "Lifestyle" },
+] as const;
 
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
-
-const names: Record<ProductCategory, string> = {
-  business: "Business",
-  parents: "Parents",
-  students: "Students",
-  tech: "Tech",
-  lifestyle: "Lifestyle",
-};
-
-export const productCategories = PRODUCT_CATEGORIES.map((id) => ({ id, name: names[id] }));
+export type ProductCategory = (typeof productCategories)[number]["id"];
 
 export function findProductCategory(id: string | null) {
   return productCategories.find((category) => category.id === id) ?? null;

@@ -6,7 +6,7 @@ import { makeModal } from "../make-modal";
 import { useHydrated } from "../use-hydrated";
 import { LetterPreview, type LetterRecipient } from "./letter-preview";
 
-interface LetterProblem {
+export interface LetterProblem {
   field: "subject" | "text" | null;
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FieldError } from "../form/field";
 
-interface FormError {
+export interface TicketFormError {
   description: string;
   /** What was typed. */
   input: string;
@@ -14,7 +14,7 @@ interface Props {
   button: string;
   /** The id of the form's one field. */
   field: string;
-  error: FormError | undefined;
+  error: TicketFormError | undefined;
   children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function TicketForm({ action, intent, button, field, error, children }: P
   );
 }
 
-const getFieldProps = (id: string, error: FormError | undefined) => ({
+const getFieldProps = (id: string, error: TicketFormError | undefined) => ({
   id,
   defaultValue: error?.input,
   "aria-invalid": error ? true : undefined,

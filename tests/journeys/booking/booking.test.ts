@@ -1,10 +1,13 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { removeBookings } from "../../support/booking/bookings";
 import { book } from "../../support/booking/steps";
+import { delayRequests } from "../../support/browser/delay-requests";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { Visitor } from "../../support/browser/visitor";
 
 const journey = setUpJourneys();
+beforeEach(() => removeBookings(journey.site));
 
 const zones = [
   ["Asia/Kolkata", "India Standard Time", "Kolkata (India Standard Time)"],
@@ -179,4 +182,14 @@ test("every state is accessible", async () => {
   await check("unknown");
   await page.goto("/contact");
   await check("contact");
+});
+
+test("the days stay readable while those of the browser's time zone load", async () => {
+  const page = await journey.open({ timezoneId: "Asia/Kolkata" });
+  const release = await delayRequests(page, /\.data\?/);
+  await page.goto("/book-consultation");
+  await page.locator("#times[aria-busy]").waitFor();
+  expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  release();
+  await page.getByText("Times are shown in India Standard Time").waitFor();
 });

@@ -72,6 +72,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Week" }).click();
       await page.getByRole("link", { name: "Next week" }).click();
+      await page.locator('[aria-label="Weeks"] [aria-current]').waitFor({ state: "detached" });
       await page.getByRole("link", { name: "Previous week" }).click();
       await page.locator('[aria-label="Weeks"] [aria-current]').waitFor();
       expect(reference).toMatch(/^MTG-/);

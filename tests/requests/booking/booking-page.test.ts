@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { toSlot } from "../../../app/booking/booking-query";
+import { removeBookings } from "../../support/booking/bookings";
 import { book, findTime, guest, listTimes } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "../../support/document";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 let visitor: Visitor;
 let address: string;
 beforeEach(async () => {
+  await removeBookings(site);
   visitor = new Visitor(site);
   address = await book(visitor, await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata"));
 });
@@ -89,6 +93,32 @@ describe("moving", () => {
     expect(textOf(page, "[role=alert]")).toContain("was just taken");
     expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
     expect(await readBooking()).toEqual(before);
+  });
+
+  test("to the time it has already changes nothing, says so, and sends nothing", async () => {
+    const before = await readBooking();
+    const mails = await listQueuedMails(site);
+    const slot = toSlot(before.startsAt.getTime());
+    const answer = await visitor.post(`${address}&slot=${slot}&move=1`, { change: "move" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
+    const text = textOf(await readPage(visitor, address));
+    expect(text).toContain("Your meeting is at this time already");
+    expect(text).not.toContain("is moved");
+    expect(await readBooking()).toEqual(before);
+    expect(await listQueuedMails(site)).toEqual(mails);
+  });
+
+  test("too often within an hour says what happened, and where to write to", async () => {
+    const time = (await listMoves()).at(0);
+    const { allows } = site.services.limiter;
+    site.services.limiter.allows = () => false;
+    const response = await visitor.post(time?.to ?? "", { change: "move" }).finally(() => {
+      site.services.limiter.allows = allows;
+    });
+    expect(response.status).toBe(429);
+    const text = textOf(await readDocument(response), "[role=alert]");
+    expect(text).toContain("your meeting is still at its old time");
+    expect(text).toContain("try again in a few minutes, or write to hello@palmetto.example and we’ll move it for you");
   });
 });
 

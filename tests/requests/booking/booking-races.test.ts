@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { KindId } from "../../../app/booking/kinds";
+import { addSpecialDays } from "../../../app/booking/office/availability/special-days.server";
 import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { lockKind } from "../../../app/booking/place/lock-booking.server";
 import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { getBusinessDay } from "../../../app/booking/time/business-days.server";
 import {
   book,
   getBooking,
@@ -103,6 +106,42 @@ test("a booking that is cancelled and moved at once ends cancelled, and takes no
   expect(after.status).toBe("cancelled");
   expect(await listTaken(site, after)).toEqual([]);
 });
+
+test("a day is set off while it is booked: the booking is refused, or the office learns of it", async () => {
+  for (const [index, startsAt] of (await listTimes(site)).filter((_, at) => at % 30 === 0).entries()) {
+    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
+    const works = [() => tryToBook(startsAt, index), addDay];
+    const results = await Promise.all((index % 2 ? works.reverse() : works).map((work) => work()));
+    const isBooked = results.includes("booked");
+    expect(results).toContainEqual({ listed: [], booked: isBooked ? 1 : 0 });
+  }
+});
+
+// SQLite has one writer at a time.
+if (process.env.TEST_DATABASE === "postgres")
+  test("setting a day off waits for a booking that is under way", async () => {
+    const { db } = site.services;
+    const startsAt = await getTime(site);
+    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const { id } = await book(site, { startsAt });
+    await cancelMeeting(site.services, "Visitor", id, null);
+    const { adding } = await db.transact(async (tx) => {
+      await lockKind(site.services, tx, "audit");
+      await tx.update(db.tables.bookings).set({ status: "booked" }).where(eq(db.tables.bookings.id, id));
+      const adding = addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
+      await expect.poll(countWaiting).toBe(1);
+      return { adding };
+    });
+    expect(await adding).toEqual({ listed: [], booked: 1 });
+  });
+
+async function countWaiting(): Promise<number | null> {
+  const { native } = site.services.db;
+  if (native.dialect !== "postgres") return 0;
+  const waiting = "pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database()) AND NOT granted";
+  return (await native.pool.query(`SELECT FROM pg_locks WHERE ${waiting}`)).rowCount;
+}
 
 test("20 cancellations at once are one", async () => {
   const booking = await book(site);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeBookings } from "../../support/booking/bookings";
 import { book, findTime, guest, listTimes, listValues } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
 import {
@@ -15,7 +16,8 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 let visitor: Visitor;
-beforeEach(() => {
+beforeEach(async () => {
+  await removeBookings(site);
   visitor = new Visitor(site);
 });
 

@@ -122,64 +122,6 @@ describe("hours and rules", () => {
   });
 });
 
-describe("days off and special hours", () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
-  const listed = (page: Awaited<ReturnType<typeof read>>) => attributesOf(page, '[name="ids"]', "value");
-
-  test("several days off are one entry, take their times away and give them back when they are removed", async () => {
-    const before = await listTimes(site, "strategy");
-    expect(before.length).toBeGreaterThan(0);
-    const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
-    expect(added.title).toBe("Days Added");
-    expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
-    expect(listed(added.page)).toHaveLength(1);
-    expect(await listTimes(site, "strategy")).toEqual([]);
-
-    const removed = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
-    expect(removed.title).toBe("Days Removed");
-    const undo = Object.fromEntries(
-      removed.page.querySelectorAll(".toast-action input").map((input) => [input.getAttribute("name") ?? "", input]),
-    );
-    expect(await listTimes(site, "strategy")).toHaveLength(before.length);
-    const fields = Object.entries(undo).map(([name, input]) => [name, input.getAttribute("value") ?? ""]);
-    expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
-    expect(await listTimes(site, "strategy")).toEqual([]);
-    const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
-    expect(again.title).toBe("Already Removed");
-  });
-
-  test("special hours replace those of the week, for every kind", async () => {
-    await add({ day: day(3), special_hours: "6:00 – 7 PM" });
-    const times = (await listTimes(site, "strategy")).map(readHour);
-    expect(times).toContain("6:00 PM");
-    expect(times).not.toContain("7:00 PM");
-  });
-
-  test("what cannot be added comes back as typed, with messages", async () => {
-    await add({ day: day(5) });
-    const cases: [fields: Record<string, string>, name: string, message: string][] = [
-      [{ day: "" }, "day", "Please choose a day."],
-      [{ day: "2026-02-30" }, "day", "Please choose a day."],
-      [{ day: "2020-01-01" }, "day", "That day is over."],
-      [{ day: "2999-01-01" }, "day", "within the next 3 years"],
-      [{ day: day(4), last_day: day(6) }, "day", "is in the list already"],
-      [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
-      [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
-      [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
-      [{ day: day(9), special_hours: "late" }, "special_hours", "Please write hours"],
-      [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
-    ];
-    for (const [fields, name, message] of cases) {
-      const refused = await add({ special_hours: "10-11", ...fields });
-      expect(refused.status, message).toBe(400);
-      expect(fieldError(refused.page, name), message).toContain(message);
-      if (!("special_hours" in fields)) expect(readValue(refused.page, "special_hours")).toBe("10-11");
-    }
-    expect(listed(await read())).toHaveLength(1);
-  });
-});
-
 test("a booking takes its time away from the preview", async () => {
   const count = async () => (await listTimes(site, "project")).length;
   await postInOffice(admin, `${PAGE}?kind=project`, await fillRules({ ...everyDay("9-12"), horizon: "10" }, "project"));

@@ -72,10 +72,10 @@ test("the team's mail replies to the visitor and says what was written", async (
   expect(mail?.html).not.toContain("<Lake>");
 });
 
-test("the visitor's mail has nothing in it that was typed", async () => {
+test("the visitor's mail replies to the team and has nothing in it that was typed", async () => {
   await new Visitor(site).post("/lets-talk", createInquiryFields({ name: "Buy now", message: "https://spam.example" }));
   const mail = (await listQueuedMails(site)).find(({ to }) => to === "dana@studio.example");
-  expect(mail).toMatchObject({ subject: "We have your message", replyTo: undefined });
+  expect(mail).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });
   for (const typed of ["Buy now", "spam.example", "407-555"])
     expect(mail?.text + (mail?.html ?? "")).not.toContain(typed);
   expect(mail?.text).toContain("AI automation");
@@ -97,7 +97,7 @@ test("while the webhook and the mail server are down, the message is stored, and
   expect((await db.read.select().from(db.tables.outbox)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
   expect(smtp.received.map(({ to, mail }) => [to[0], mail.replyTo?.[0]?.address]).sort()).toEqual([
     ["team@palmetto.example", row.email],
-    [row.email, undefined],
+    [row.email, "team@palmetto.example"],
   ]);
 });
 

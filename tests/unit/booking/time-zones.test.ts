@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { formatMeetingTime } from "../../../app/booking/time/format-times.server";
-import { isTimeZone, listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { formatMeetingTime, formatTimes } from "../../../app/booking/time/format-times.server";
+import { listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
   ["America/New_York", true],
@@ -32,6 +33,20 @@ test.each([
   ["Europe/London", "2026-10-25T01:30Z", "Sunday, October 25, 2026 at 1:30 AM, Greenwich Mean Time"],
 ])("in %s %s is %s", (zone, at, expected) => {
   expect(formatMeetingTime(Date.parse(at), zone)).toBe(expected);
+});
+
+test.each([
+  ["America/New_York", "2026-11-01T05:30Z 2026-11-01T06:30Z", ["1:30 AM EDT", "1:30 AM EST"]],
+  ["America/New_York", "2026-11-01T04:30Z 2026-11-01T05:30Z 2026-11-01T07:30Z", ["12:30 AM", "1:30 AM", "2:30 AM"]],
+  ["America/New_York", "2026-10-31T05:30Z 2026-11-01T05:30Z 2026-11-02T06:30Z", ["1:30 AM", "1:30 AM", "1:30 AM"]],
+  [
+    "Europe/London",
+    "2026-10-25T00:30Z 2026-10-25T01:00Z 2026-10-25T01:30Z",
+    ["1:30 AM GMT+1", "1:00 AM", "1:30 AM GMT"],
+  ],
+  ["Australia/Lord_Howe", "2026-04-04T14:45Z 2026-04-04T15:15Z", ["1:45 AM GMT+11", "1:45 AM GMT+10:30"]],
+])("in %s the choice of %s reads %j", (zone, times, expected) => {
+  expect([...formatTimes(times.split(" ").map(Date.parse), zone).values()]).toEqual(expected);
 });
 
 test("every zone has a name, and those that visitors look for are listed", () => {

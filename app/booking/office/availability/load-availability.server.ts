@@ -4,7 +4,7 @@ import { loadRules, type MeetingRules } from "../../availability/rules.server";
 import { type KindId, meetingKinds } from "../../kinds";
 import { nameTimeZone } from "../../time/time-zones.server";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { formatOpenHours } from "./open-hours.server";
 import { loadPreview } from "./preview.server";
 import type { FieldTexts } from "./read-rules-form.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";

@@ -14,7 +14,9 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { getAvailabilityUrl, readKind } from "./availability-url";
+import { failedToast } from "./failed-toast";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
@@ -44,8 +46,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
-
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Availability>(args, "booking/office/availability/page");
 }
@@ -64,14 +64,11 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <div className="screen-head">
-        <h1>Availability</h1>
-        <p>
-          <Link className="tool" to={paths.adminBookings}>
-            Back to the bookings
-          </Link>
-        </p>
-      </div>
+      <ScreenHead title="Availability">
+        <Link className="tool" to={paths.adminBookings}>
+          Back to the bookings
+        </Link>
+      </ScreenHead>
       <p>
         All times are {zone.name} ({zone.id}).
       </p>

@@ -1,5 +1,6 @@
 import { cleanLine } from "#app/server/forms/clean-text";
-import { formatClockTime, type OpenHours, parseOpenHours } from "./open-hours";
+import type { OpenHours } from "#drizzle/values";
+import { formatClockTime, parseOpenHours } from "./open-hours.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
 
 export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;

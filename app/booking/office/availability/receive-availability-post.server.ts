@@ -2,11 +2,12 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { failedToast } from "./failed-toast";
+import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";
-import { addSpecialDays, listDays, removeSpecialDays } from "./special-days.server";
+import { addSpecialDays, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
 
 export type FormName = "rules" | "days";
 
@@ -20,8 +21,6 @@ export interface RefusedForm {
 }
 
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
-
-export const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
 
 export async function receiveAvailabilityPost(
   context: RequestContext,
@@ -59,11 +58,13 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
 async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
   const { values, errors, span } = readDaysForm(fields, today);
   if (Object.keys(errors).length === 0) {
-    const listed = await addSpecialDays(context, span);
+    const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
       const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
       const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
-      return { toast: { title, description: `${formatDaySpan(span)}: ${what}.`, tone: "info" } };
+      return {
+        toast: { title, description: `${formatDaySpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },
+      };
     }
     const [day = ""] = listed;
     errors.day = `${formatDaySpan({ from: day, to: day })} is in the list already. Remove it there first.`;
@@ -74,16 +75,25 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
   };
 }
 
+function explainBooked(booked: number): string {
+  if (booked === 0) return "";
+  if (booked === 1) return " One meeting is booked then and stays. Move or cancel it under Bookings.";
+  return ` ${booked} meetings are booked then and stay. Move or cancel them under Bookings.`;
+}
+
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, 100);
-  const removed = await removeSpecialDays(context, ids);
+  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
+  const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
+  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: the weekly hours apply again.`;
+  // Only one span can be added at a time.
+  if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note } = removed;
   const sent = { day: from, last_day: to, special_hours: formatOpenHours(hours), day_note: note };
   return {
     toast: {
       title: from === to ? "Day Removed" : "Days Removed",
-      description: `${formatDaySpan(removed)}: the weekly hours apply again.`,
+      description,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "add_days", ...sent } },
     },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { HOUR } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
@@ -20,7 +21,7 @@ export interface BookingPage {
 }
 
 /** As long as a meeting may be. */
-const MAX_MEETING_MS = 8 * 3_600_000;
+const MAX_MEETING_MS = 8 * HOUR;
 
 /** Upcoming bookings begin with the next one, the others with the latest. */
 export async function findBookings(

@@ -4,6 +4,7 @@ import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
 import { nameTimeZone } from "../../time/time-zones.server";
@@ -46,17 +47,14 @@ export default function Bookings() {
   useListShortcuts({});
   return (
     <>
-      <div className="screen-head">
-        <h1>Bookings</h1>
-        <p>
-          {isAdmin ? (
-            <Link className="tool" to={paths.adminAvailability}>
-              Availability
-            </Link>
-          ) : null}
-          <ShortcutsButton />
-        </p>
-      </div>
+      <ScreenHead title="Bookings">
+        {isAdmin ? (
+          <Link className="tool" to={paths.adminAvailability}>
+            Availability
+          </Link>
+        ) : null}
+        <ShortcutsButton />
+      </ScreenHead>
       <ViewLinks isWeek={week !== null} />
       {list ? <BookingList list={list} zone={zone} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}

@@ -1,5 +1,6 @@
+import { DAY } from "#app/server/durations";
 import { cleanLine } from "#app/server/forms/clean-text";
-import { parseTime } from "../availability/open-hours";
+import { parseTime } from "../availability/open-hours.server";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {
@@ -13,7 +14,7 @@ export interface SentMove {
 }
 
 const STEP_MINUTES = 5;
-const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
+const MAX_AHEAD_MS = 2 * 365 * DAY;
 
 /** A date and time that were typed win over a free time that was chosen. */
 export function readMoveForm(fields: URLSearchParams, zone: string, now: number): SentMove {

@@ -48,7 +48,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
         .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
         .orderBy(asc(uploads.position), asc(uploads.createdAt)),
       db.read
-        .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
+        .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
         .from(adminNotes)
         .where(eq(adminNotes.orderId, order.id))
         .orderBy(asc(adminNotes.timestamp)),
@@ -88,6 +88,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     contact: listContact(order, "ticket"),
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getPackageLabel(order.planPurchased),
+    coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,

@@ -1,5 +1,5 @@
-import { hashContent } from "#app/server/forms/hash-content.server";
-import type { Services } from "#app/server/services.server";
+import type { Services } from "../services.server";
+import { hashContent } from "./hash-content.server";
 
 interface Suspect {
   clientIp: string;
@@ -17,7 +17,8 @@ const SPAM_SCORE = 3;
 const MIN_FILL_MS = 2000;
 const PER_EMAIL = 5;
 const SAME_TEXT = 3;
-const SHORT_TEXT = 20;
+/** A short text may be the honest words of several people. */
+const SHORT_TEXT = 80;
 
 /** The reasons for which a message counts as spam; empty if it does not. */
 export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
@@ -59,7 +60,7 @@ function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Sus
   if (!limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL))
     hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within the hour` });
   const text = suspect.message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-  if (text.length >= SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
+  if (text.length > SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
     hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within the hour` });
   return hints;
 }

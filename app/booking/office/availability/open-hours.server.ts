@@ -1,13 +1,9 @@
-/** Minutes after midnight by the clock of the business. */
-export interface OpenHours {
-  start: number;
-  end: number;
-}
+import type { OpenHours } from "#drizzle/values";
 
 const DAY_MINUTES = 24 * 60;
 const STEP = 5;
 const MAX_INTERVALS = 12;
-export const OPEN_HOURS_LIMIT = 300;
+const OPEN_HOURS_LIMIT = 300;
 
 export type ParsedHours = { hours: OpenHours[] } | { problem: string };
 
