@@ -28,8 +28,8 @@ export function DownloadSheet({ heading, product, number, children }: DownloadSh
             />
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-[1.4rem] bg-canary p-[clamp(1.5rem,3vw,3rem)]">
-          <h1 id="download" className="text-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-[1.4rem] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
+          <h1 id="download" className="text-[min(var(--text-1),12vw)]/[.9]">
             {heading}
           </h1>
           {product ? (
@@ -40,12 +40,12 @@ export function DownloadSheet({ heading, product, number, children }: DownloadSh
           ) : null}
           {children}
         </div>
-        <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(1.5rem,3vw,3rem)] py-5 wrap-anywhere">
+        <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
           {number ? (
             <>
               {" "}
-              with your purchase number, <b className="whitespace-nowrap">{number}</b>
+              with your purchase number, <b>{number}</b>
             </>
           ) : (
             " from the address you paid with"

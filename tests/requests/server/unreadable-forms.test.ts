@@ -20,6 +20,7 @@ const addresses = [
   "/contact",
   "/lets-talk",
   "/thank-you/none",
+  "/digital-vault",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";

@@ -5,32 +5,15 @@ import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server"
 import type { Row } from "../../../drizzle/schema";
 import { createPaidSession, refund, sendEvent } from "../order/payment";
 import type { Site } from "../site";
+import { insertProduct as insertListedProduct, type Product } from "./products";
 
-type Product = Row<"products">;
 type Purchase = Row<"purchases">;
 
 let serial = 0;
 
-export async function insertProduct({ services }: Site, changes: Partial<Product> = {}): Promise<Product> {
-  const { db } = services;
-  const number = ++serial;
-  const values = {
-    id: randomUUID(),
-    slug: `planner-${number}`,
-    title: `Weekly Planner ${number}`,
-    description: "A week on one page, ready to print.",
-    priceCents: 1900,
-    category: "business",
-    includedItems: [],
-    faq: [],
-    relatedProducts: [],
-    status: "published" as const,
-    position: number,
-    ...changes,
-  };
-  const [product] = await db.transact((tx) => tx.insert(db.tables.products).values(values).returning());
-  return product as Product;
-}
+/** Published, without a checkout link. */
+export const insertProduct = (site: Site, changes: Partial<Product> = {}) =>
+  insertListedProduct(site, { checkoutLink: null, ...changes });
 
 /** Stores a file as the newest version of the product. */
 export async function addProductFile(

@@ -52,13 +52,15 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const noStore = { "Cache-Control": "no-store" };
   try {
     const found = await findPublishedProduct(context.db, params.slug ?? "");
     if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });
-    const product = await loadProductView(context, found);
-    return data({ product, failed: false }, { headers: { "Cache-Control": "public, s-maxage=300" } });
+    const coupon = new URL(request.url).searchParams.get("coupon");
+    const product = await loadProductView(context, found, coupon);
+    const shared = { "Cache-Control": "public, s-maxage=300" };
+    return data({ product, failed: false }, { headers: coupon === null ? shared : noStore });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "product not loaded");
     return data({ product: null, failed: true }, { status: 503, headers: noStore });
