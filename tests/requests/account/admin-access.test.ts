@@ -58,7 +58,13 @@ async function adminAddresses(): Promise<string[]> {
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
 /** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
-const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+const adminOnly = [
+  paths.adminAvailability,
+  paths.adminProducts,
+  paths.adminDealflow,
+  paths.adminOutbox,
+  paths.adminMetrics,
+] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Fields that some action might take for its own. */

@@ -45,6 +45,13 @@ export function listAddresses(): string[] {
       .map((filter) => ({ ...search, ...filter }))
       .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
   );
+  const products = searches.flatMap((search) =>
+    ["published", "draft", "hidden"].flatMap((status) =>
+      ([{}, { category: "tech" }, { page: "3" }] as Record<string, string>[]).map((filter) =>
+        asked(paths.adminProducts, { ...search, ...filter, status }),
+      ),
+    ),
+  );
   return [
     ...orders,
     ...messages,
@@ -53,6 +60,8 @@ export function listAddresses(): string[] {
     ...weeks,
     ...exports,
     ...inbox,
+    ...products,
+    paths.adminProduct("new"),
     paths.adminTrash,
     paths.adminMetrics,
   ];
