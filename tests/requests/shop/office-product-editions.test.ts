@@ -35,7 +35,7 @@ describe("two editors", () => {
 
     const refused = await postInOffice(rosa, address, mine);
     expect(refused.status).toBe(409);
-    expect(textOf(refused.page, '[role="alert"] h3')).toBe(
+    expect(textOf(refused.page, '[role="alert"] h2')).toBe(
       "Sam Ortiz changed this product meanwhile (Short description, Price), so yours is not saved yet.",
     );
     expect(textsOf(refused.page, ".product-saved dd")).toEqual(["Their words.", "$25"]);
