@@ -26,9 +26,12 @@ const GROWING_TABLES = [
   "outbox",
   "payment_events",
   "payment_reminders",
+  "product_files",
+  "products",
   "sessions",
   "sign_in_limits",
   "submission_keys",
+  "tool_requests",
   "uploads",
   "web_vitals",
 ];

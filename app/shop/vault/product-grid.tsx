@@ -56,7 +56,7 @@ function Stub({ card }: { card: ProductCard }) {
       <Price card={card} />
       <span>
         {isFree ? "Download" : "Buy Now"}
-        <span className="sr-only">{isFree ? ` ${title} for free` : `: ${title}, opens in a new tab`}</span>
+        <span className="sr-only">{isFree ? ` ${title} for free` : ` ${title}, opens in a new tab`}</span>
         <ArrowIcon />
       </span>
     </a>

@@ -21,6 +21,8 @@ import { insertOrders, listOrders, makeOrder } from "../../support/order/orders"
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { openRooms } from "../../support/order/room";
 import { findFullScans, recordStatements } from "../../support/query-plans";
+import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
+import { insertProducts } from "../../support/shop/products";
 import { type Site, startSite } from "../../support/site";
 
 const recorded = recordStatements();
@@ -59,6 +61,20 @@ async function readBookings() {
   await writeFeed(site.services);
   const response = await fetch(createBookingLink(site.services, { reference }));
   expect(response.status).toBe(200);
+}
+
+/** A reader of the Vault has an idea, and the office answers it. */
+async function readVault() {
+  const limited = { salePriceCents: 900, saleLimit: 5 };
+  const [first] = await recorded.withoutRecording(() => insertProducts(site, { relatedProducts: ["other"] }, limited));
+  const visitor = new Visitor(site);
+  for (const path of [paths.vault, paths.vaultCategory("business"), paths.product(first?.slug ?? ""), paths.sitemap])
+    expect((await visitor.get(path)).status, path).toBe(200);
+  expect((await visitor.post(paths.vault, createIdeaFields())).status).toBe(303);
+  const [idea] = await recorded.withoutRecording(() => listIdeas(site));
+  const fields = { intent: "idea_status", status: "answered", shown_status: "new" };
+  expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
+  expect((await office.get(paths.adminIdea(idea?.id ?? ""))).status).toBe(200);
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
@@ -130,6 +146,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await answerAndReview();
   await handleMessage(suspect.id);
   await readBookings();
+  await readVault();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });

@@ -19,6 +19,7 @@ const addresses = [
   "/book-consultation/frame",
   "/contact",
   "/lets-talk",
+  "/digital-vault",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";

@@ -107,7 +107,7 @@ describe("a card's button", () => {
     expect(url.origin + url.pathname).toBe("https://pay.example/x");
     expect(Object.fromEntries(url.searchParams)).toEqual({ locale: "en", client_reference_id: `vault_${id}` });
     expect([button.attribute("target"), button.attribute("rel")]).toEqual(["_blank", "noopener"]);
-    expect(button.text).toBe(`$19 Buy Now : ${title}, opens in a new tab`);
+    expect(button.text).toBe(`$19 Buy Now ${title}, opens in a new tab`);
   });
 
   test("downloads what is free", async () => {

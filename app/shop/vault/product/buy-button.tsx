@@ -34,7 +34,7 @@ export function BuyButton({ product, palm }: BuyButtonProps) {
       {amount}
       <span>
         {isFree ? "Download" : "Buy Now"}
-        <span className="sr-only">{isFree ? ` ${title} for free` : `: ${title}, opens in a new tab`}</span>
+        <span className="sr-only">{isFree ? ` ${title} for free` : ` ${title}, opens in a new tab`}</span>
         <ArrowIcon />
       </span>
     </a>

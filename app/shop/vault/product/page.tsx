@@ -55,15 +55,17 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** `?preview=1` also shows drafts and hidden products, to whoever is signed in to the office. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const noStore = { "Cache-Control": "no-store" };
+  const [shared, noStore] = [{ "Cache-Control": "public, s-maxage=300" }, { "Cache-Control": "no-store" }];
   try {
-    const isPreview = new URL(request.url).searchParams.has("preview") && (await isSignedIn(context, request));
+    const search = new URL(request.url).searchParams;
+    const isPreview = search.has("preview") && (await isSignedIn(context, request));
     const find = isPreview ? findProduct : findPublishedProduct;
     const found = await find(context.db, params.slug ?? "");
     if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });
-    const product = await loadProductView(context, found);
-    const headers = isPreview ? noStore : { "Cache-Control": "public, s-maxage=300" };
-    return data({ product, failed: false }, { headers });
+    const coupon = search.get("coupon");
+    const product = await loadProductView(context, found, coupon);
+    const isShared = coupon === null && !isPreview;
+    return data({ product, failed: false }, { headers: isShared ? shared : noStore });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "product not loaded");
     return data({ product: null, failed: true }, { status: 503, headers: noStore });

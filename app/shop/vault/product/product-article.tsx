@@ -1,5 +1,6 @@
 import { BackLink } from "./back-link";
 import { BuyButton } from "./buy-button";
+import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
 import { ProductSheet } from "./product-sheet";
 import { Questions } from "./questions";
@@ -19,6 +20,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
             <BuyButton product={product} />
             <SaleNote product={product} />
             <Terms product={product} />
+            {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
           </header>
           <section aria-labelledby="about-title">
             <h2 id="about-title">About This Product</h2>
