@@ -65,6 +65,7 @@ const adminOnly = [
   paths.adminDealflow,
   paths.adminSales,
   paths.adminCoupons,
+  paths.adminProducts,
   paths.adminOutbox,
   paths.adminMetrics,
 ] as string[];

@@ -50,6 +50,13 @@ export function listAddresses(): string[] {
       .map((filter) => ({ ...search, ...filter }))
       .flatMap((query) => [asked(paths.adminSales, query), asked(paths.adminSalesExport, query)]),
   );
+  const products = searches.flatMap((search) =>
+    ["published", "draft", "hidden"].flatMap((status) =>
+      ([{}, { category: "tech" }, { page: "3" }] as Record<string, string>[]).map((filter) =>
+        asked(paths.adminProducts, { ...search, ...filter, status }),
+      ),
+    ),
+  );
   return [
     ...orders,
     ...messages,
@@ -61,6 +68,8 @@ export function listAddresses(): string[] {
     ...sales,
     asked(paths.adminSales, { month: "2026-10" }),
     paths.adminCoupons,
+    ...products,
+    paths.adminProduct("new"),
     paths.adminTrash,
     paths.adminMetrics,
   ];

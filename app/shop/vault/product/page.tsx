@@ -6,11 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isSignedIn } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { pageMeta } from "../../../ui/layout/page-meta";
 import { buildProduct } from "../../../ui/layout/structured-data";
-import { findPublishedProduct } from "../../products/find-product.server";
+import { findProduct, findPublishedProduct } from "../../products/find-product.server";
 import { describeForSearch } from "./describe-for-search";
 import { loadProductView } from "./load-product.server";
 import openPreviews from "./open-previews.ts?worker&url";
@@ -52,15 +53,19 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** `?preview=1` also shows drafts and hidden products, to whoever is signed in to the office. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const noStore = { "Cache-Control": "no-store" };
+  const [shared, noStore] = [{ "Cache-Control": "public, s-maxage=300" }, { "Cache-Control": "no-store" }];
   try {
-    const found = await findPublishedProduct(context.db, params.slug ?? "");
+    const search = new URL(request.url).searchParams;
+    const isPreview = search.has("preview") && (await isSignedIn(context, request));
+    const find = isPreview ? findProduct : findPublishedProduct;
+    const found = await find(context.db, params.slug ?? "");
     if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });
-    const coupon = new URL(request.url).searchParams.get("coupon");
+    const coupon = search.get("coupon");
     const product = await loadProductView(context, found, coupon);
-    const shared = { "Cache-Control": "public, s-maxage=300" };
-    return data({ product, failed: false }, { headers: coupon === null ? shared : noStore });
+    const isShared = coupon === null && !isPreview;
+    return data({ product, failed: false }, { headers: isShared ? shared : noStore });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "product not loaded");
     return data({ product: null, failed: true }, { status: 503, headers: noStore });

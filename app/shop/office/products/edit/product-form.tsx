@@ -57,5 +57,5 @@ function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProd
       text: "Their changes are in the form now, except where you changed the same field. Compare with what is saved below, then save again.",
     },
   ];
-  return <ErrorSummary className="mb-4" title={title} problems={theirs.length > 0 ? compare : problems} />;
+  return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;
 }
