@@ -12,6 +12,7 @@ export const paths = {
   productPicture: (id: string) => `/digital-vault/pictures/${id}`,
   thankYouProduct: (slug: string) => `/thank-you/${slug}`,
   download: (slug: string) => `/download/${slug}`,
+  downloadFile: (slug: string) => `/download/${slug}/file`,
   bookConsultation: "/book-consultation",
   bookingFrame: "/book-consultation/frame",
   booking: (reference: string) => `/bookings/${reference}`,

@@ -39,6 +39,16 @@ export default [
   route(paths.orderEvents(":number"), "order/room/live/events.ts"),
   route(paths.orderReminders(":number"), "order/reminders/page.tsx"),
 
+  // Digital Vault
+  route(paths.vault, "shop/vault/page.tsx"),
+  route(paths.product(":slug"), "shop/vault/product/page.tsx"),
+  route(paths.productPicture(":id"), "shop/products/picture.ts"),
+
+  // Downloads
+  route(paths.thankYouProduct(":slug"), "shop/download/thank-you.tsx"),
+  route(paths.download(":slug"), "shop/download/page.tsx"),
+  route(paths.downloadFile(":slug"), "shop/download/file.ts"),
+
   // Paying
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
@@ -58,9 +68,16 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/inbox/message/answer.tsx"),
     ]),
+    route(paths.adminIdea(":id"), "shop/ideas/office/page.tsx"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
+    route(paths.adminProducts, "shop/office/products/list/page.tsx"),
+    route(paths.adminProduct(":id"), "shop/office/products/edit/page.tsx"),
+    route(paths.adminSales, "shop/office/sales/page.tsx", [
+      route(paths.adminSale(":number"), "shop/office/sales/sale.tsx"),
+    ]),
+    route(paths.adminCoupons, "shop/office/coupons/page.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminMetrics, "vitals/metrics.tsx"),
@@ -69,6 +86,7 @@ export default [
   route(paths.adminSignIn, "account/sign-in.tsx"),
   route(paths.adminExport, "order/office/export/export.ts"),
   route(paths.adminInboxExport, "contact/inbox/list/export.ts"),
+  route(paths.adminSalesExport, "shop/office/sales/export.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

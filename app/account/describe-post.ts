@@ -36,6 +36,7 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
   assign: () => ({ title: "Assign an inbox message", details: [] }),
   save_rules: () => ({ title: "Save hours and rules for a kind of meeting", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
@@ -44,7 +45,28 @@ const byIntent: Record<string, Describe> = {
   cancel_meeting: (fields, meeting) => ({ title: `Cancel ${meeting}`, details: getTexts(fields, "message") }),
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
+  create_coupon: (fields) => ({ title: "Create a coupon", details: getTexts(fields, "code", "discount") }),
+  stop_coupon: (fields) => ({ title: `Switch off coupon ${fields.get("code") ?? ""}`, details: [] }),
+  start_coupon: (fields) => ({ title: `Switch on coupon ${fields.get("code") ?? ""}`, details: [] }),
+  send_download_link: (_, purchase) => ({ title: `Send the download link of ${purchase} again`, details: [] }),
+  extend_download: (_, purchase) => ({ title: `Extend ${purchase}`, details: [] }),
+  revoke_purchase: (_, purchase) => ({ title: `Revoke ${purchase}`, details: [] }),
+  restore_purchase: (_, purchase) => ({ title: `Restore ${purchase}`, details: [] }),
+  release_purchase: (_, purchase) => ({ title: `Release ${purchase}`, details: [] }),
+  correct_buyer_email: (fields, purchase) => ({
+    title: `Correct the email address of ${purchase}`,
+    details: getTexts(fields, "email"),
+  }),
   undo_no_show: (_, meeting) => ({ title: `Undo the no-show for ${meeting}`, details: [] }),
+  save_product: (fields) => ({
+    title: "Save a product",
+    details: getTexts(fields, "title", "description", "detailed"),
+  }),
+  restore_product: () => ({ title: "Restore a version of a product", details: [] }),
+  remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
+  remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
+  move_up: () => ({ title: "Move a product up", details: [] }),
+  move_down: () => ({ title: "Move a product down", details: [] }),
 };
 
 /** For inbox messages, whose intents have the same names as those of orders. */
@@ -62,7 +84,7 @@ function describeAnswer(fields: URLSearchParams): PostDescription {
 export function describePost(path: string, sent: URLSearchParams): PostDescription {
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
-  const order = /\/((?:SUB|MTG)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const order = /\/((?:SUB|MTG|VLT)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
   const describeInInbox = byInboxIntent[fields.get("intent") ?? ""];
   if (describeInInbox && pathname.startsWith(`${paths.adminInbox}/`)) return describeInInbox(fields);
   const describe = byIntent[fields.get("intent") ?? ""];

@@ -1,20 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isEmailAddress } from "#app/server/forms/email-address";
+import type { TextField } from "#app/server/forms/text-field";
 
 export type ContactForm = "contact" | "inquiry";
 
-export interface MessageField {
-  /** The name of the input and of the key in the webhook's JSON (specification, section 3). */
-  name: string;
-  label: string;
-  limit: number;
-  /** The error if it is empty. */
-  required?: string;
-  format?: { isValid: (text: string) => boolean; problem: string };
-  choices?: readonly string[];
-  type?: "email" | "tel";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-}
+/** `name` is also its key in the webhook's JSON (specification, section 3). */
+export type MessageField = TextField;
 
 /** The keys are those of the columns in `drizzle/schema`. */
 export type MessageKey = "name" | "businessName" | "email" | "phone" | "businessType" | "inquiryType" | "message";

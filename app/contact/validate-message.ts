@@ -1,13 +1,7 @@
 import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { findTextProblem } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
-import {
-  type ContactForm,
-  consent,
-  hiddenFields,
-  listFields,
-  type MessageField,
-  type MessageKey,
-} from "./message-fields";
+import { type ContactForm, consent, hiddenFields, listFields, type MessageKey } from "./message-fields";
 
 export interface MessageValues {
   texts: Partial<Record<MessageKey, string>>;
@@ -47,17 +41,9 @@ export function readMessageValues(form: ContactForm, posted: Pick<FormData | URL
 /** All problems, in the order of the form. */
 export function findMessageProblems(form: ContactForm, values: MessageValues): MessageProblem[] {
   const problems: MessageProblem[] = listFields(form).flatMap(([key, field]) => {
-    const text = findFieldProblem(field, values.texts[key] ?? "");
+    const text = findTextProblem(field, values.texts[key] ?? "");
     return text === null ? [] : [{ field: key, text }];
   });
   const refused = form === "inquiry" && !values.consent;
   return refused ? [...problems, { field: "consent", text: consent.missing }] : problems;
-}
-
-function findFieldProblem({ label, limit, required, format, choices }: MessageField, text: string): string | null {
-  if (required && !/[^\p{Cf}\p{Z}\s]/u.test(text)) return required;
-  if (text.length > limit) return `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
-  if (format && text && !format.isValid(text)) return format.problem;
-  if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;
-  return null;
 }

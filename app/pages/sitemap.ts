@@ -4,9 +4,19 @@ import { paths } from "#app/paths";
 import type { RouteHandle } from "../root";
 import { articles } from "./blog/articles";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { env, features } = context;
   const all = [...new Set(listPages()), ...articles.map(({ slug }) => paths.article(slug))];
-  const entries = all.map((path) => `  <url><loc>${context.env.ORIGIN}${path}</loc></url>`);
+  const records = await Promise.all(Object.values(features.sitemapPages).map((list) => list()));
+  const entries = [
+    ...all.map((path) => `  <url><loc>${env.ORIGIN}${path}</loc></url>`),
+    ...records
+      .flat()
+      .map(
+        ({ path, changedAt }) =>
+          `  <url><loc>${env.ORIGIN}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+      ),
+  ];
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -43,7 +43,9 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   if (event.kind === "processing") return "not_paid";
   // The same payment, reported by a second event.
   if (findOriginalPayment(earlier)) return "ignored";
-  const isExact = event.amountCents === due.amountCents && event.currency?.toLowerCase() === due.currency;
+  const amounts = [due.amountCents, ...(due.otherAmounts ?? [])];
+  const isExact =
+    amounts.some((cents) => cents === event.amountCents) && event.currency?.toLowerCase() === due.currency;
   if (!isExact) return "wrong_amount";
   if (due.state === "paid") return "already_paid";
   return due.state === "cancelled" ? "cancelled_order" : "applied";

@@ -45,14 +45,14 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const reference = event.reference ?? findOriginalPayment(earlier)?.reference ?? null;
     const found = await lockDue(services, tx, reference);
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
-    const { id, type, intent, amountCents, currency, reason } = event;
+    const { id, type, intent, session, email, amountCents, currency, reason } = event;
     const recorded = await tx
       .insert(paymentEvents)
       .values({ id, type, reference, paymentIntent: intent, amountCents, currency, outcome })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
-    const payment = { eventId: id, amountCents, currency, original, reason, linkOrigin };
+    const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await queueUnknownPaymentMail(services, tx, event);
     else if (found && outcome !== "ignored" && outcome !== "not_paid")
       await found.payable.settle[outcome](tx, found.due, { ...payment, outcome });

@@ -6,21 +6,26 @@ import { receivePaymentEvent } from "./receive-payment-event.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
+type Paid = Pick<Purchase, "reference" | "amountCents" | "currency" | "email">;
 
+/** The id of the checkout session, or null if nothing is paid. */
 export async function sendTestPayment(
   services: Services,
-  { reference, amountCents, currency }: Pick<Purchase, "reference" | "amountCents" | "currency">,
+  { reference, amountCents, currency, email }: Paid,
   outcome: TestOutcome,
-): Promise<void> {
-  if (outcome === "never") return;
+): Promise<string | null> {
+  if (outcome === "never") return null;
+  const session = `cs_test_${randomBytes(24).toString("hex")}`;
   const payload = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,
     object: "event",
     type: "checkout.session.completed",
     data: {
       object: {
+        id: session,
         object: "checkout.session",
         client_reference_id: reference,
+        customer_details: { email },
         payment_intent: `pi_test_${randomBytes(12).toString("hex")}`,
         amount_total: outcome === "wrong" ? amountCents + 100 : amountCents,
         currency,
@@ -31,4 +36,5 @@ export async function sendTestPayment(
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
   await receivePaymentEvent(services, Buffer.from(payload), signature);
   if (outcome === "twice") await receivePaymentEvent(services, Buffer.from(payload), signature);
+  return session;
 }

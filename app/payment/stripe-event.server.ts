@@ -9,6 +9,10 @@ export interface PaymentEvent {
   /** Null for refunds and disputes, which name only the intent. */
   reference: string | null;
   intent: string | null;
+  /** The checkout session. */
+  session: string | null;
+  /** The address that the buyer gave at the checkout. */
+  email: string | null;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;
@@ -29,6 +33,13 @@ const eventShape = z.object({
   data: z.object({ object: z.unknown() }),
 });
 const sessionShape = z.object({
+  id: createTextSchema(255).nullish(),
+  // Only a part of the products needs it: an odd one must not make the payment unreadable.
+  customer_details: z
+    .object({ email: createTextSchema(320).nullish() })
+    .nullish()
+    .catch(null),
+  customer_email: createTextSchema(320).nullish().catch(null),
   client_reference_id: createTextSchema(200).nullish(),
   payment_intent: intent,
   amount_total: amount,
@@ -59,6 +70,8 @@ const emptyEvent = {
   kind: "other",
   reference: null,
   intent: null,
+  session: null,
+  email: null,
   amountCents: null,
   currency: null,
   isFull: false,
@@ -75,6 +88,8 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         kind: getSessionKind(type, session.payment_status),
         reference: session.client_reference_id ?? null,
         intent: session.payment_intent ?? null,
+        session: session.id ?? null,
+        email: session.customer_details?.email || session.customer_email || null,
         amountCents: session.amount_total ?? null,
         currency: session.currency ?? null,
       };

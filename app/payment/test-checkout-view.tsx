@@ -2,16 +2,19 @@ import type { Purchase } from "#app/server/payment/payable.server";
 import { site } from "#app/site";
 import { formatMoney } from "../server/mail/format-money";
 import { Button } from "../ui/button";
+import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
 
 interface Props {
   /** `key`: from the payment link, or empty. */
-  purchase: Omit<Purchase, "id" | "isPaid" | "successUrl"> & { key: string };
+  purchase: Omit<Purchase, "id" | "isPaid" | "successUrl" | "unpaidNotice"> & { key: string };
   action: string;
+  /** The form as it was sent. */
+  refused: { email: string; outcome: string; error: string } | null;
 }
 
 /** Looks unlike any other page, so that nobody takes it for a real payment. */
-export function TestCheckoutView({ purchase, action }: Props) {
+export function TestCheckoutView({ purchase, action, refused }: Props) {
   const eventFields = [
     {
       name: "Event",
@@ -47,7 +50,7 @@ export function TestCheckoutView({ purchase, action }: Props) {
             message that a real payment sends.
           </p>
         </div>
-        <PaymentForm purchase={purchase} action={action} />
+        <PaymentForm purchase={purchase} action={action} refused={refused} />
         <details open className="w-full border-y-2 border-ink lg:max-w-[32rem] lg:self-start">
           <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
           <dl className="pb-4">
@@ -64,20 +67,27 @@ export function TestCheckoutView({ purchase, action }: Props) {
   );
 }
 
-function PaymentForm({ purchase, action }: Props) {
-  const { reference, key, name, contents, email, amountCents, currency, cancelUrl } = purchase;
+function PaymentForm({ purchase, action, refused }: Props) {
+  const { reference, key, name, noun, contents, email, amountCents, currency, cancelUrl } = purchase;
   return (
-    <form method="post" action={action} className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <form
+      method="post"
+      action={action}
+      noValidate
+      className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <input type="hidden" name="order" value={reference} />
       <input type="hidden" name="key" value={key} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {name} <span className="badge">Test</span>
         </h2>
-        <p className="mt-1.5 text-label font-semibold wrap-anywhere text-ink-2">
-          {contents ? `${contents.count} ${contents.noun}, for ` : "For "}
-          {email}
-        </p>
+        {email === null ? null : (
+          <p className="mt-1.5 text-label font-semibold wrap-anywhere text-ink-2">
+            {contents ? `${contents.count} ${contents.noun}, for ` : "For "}
+            {email}
+          </p>
+        )}
         {contents ? (
           <svg
             className="mt-4 h-13 w-full fill-none stroke-leaf"
@@ -90,8 +100,8 @@ function PaymentForm({ purchase, action }: Props) {
         ) : null}
         <dl className="pairs mt-3">
           <div>
-            <dt>Order</dt>
-            <dd>{reference}</dd>
+            <dt>{noun.charAt(0).toUpperCase() + noun.slice(1)}</dt>
+            <dd className="wrap-anywhere">{reference}</dd>
           </div>
           <div className="mt-2 items-baseline border-t-2 border-ink">
             <dt className="font-bold">Total</dt>
@@ -100,11 +110,23 @@ function PaymentForm({ purchase, action }: Props) {
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
-        <OutcomeChoices purchase={purchase} />
+        {email === null ? (
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="email"
+            required
+            defaultValue={refused?.email}
+            error={refused?.error}
+            autoFocus={Boolean(refused)}
+          />
+        ) : null}
+        <OutcomeChoices purchase={purchase} chosen={refused?.outcome ?? "paid"} />
         <Button wide>Send test payment</Button>
         <p>
           <a href={cancelUrl} className="inline-flex min-h-11 items-center font-semibold">
-            Back to the order without paying
+            Back to the {noun} without paying
           </a>
         </p>
       </div>
@@ -112,7 +134,8 @@ function PaymentForm({ purchase, action }: Props) {
   );
 }
 
-function OutcomeChoices({ purchase: { amountCents, currency, effects } }: Pick<Props, "purchase">) {
+function OutcomeChoices({ purchase, chosen }: Pick<Props, "purchase"> & { chosen: string }) {
+  const { amountCents, currency, effects } = purchase;
   const outcomes = [
     { value: "paid", title: "It is paid", text: effects.paid },
     { value: "twice", title: "The message comes twice", text: "The second one changes nothing." },
@@ -128,7 +151,7 @@ function OutcomeChoices({ purchase: { amountCents, currency, effects } }: Pick<P
       <legend className="text-[1.4rem]">How should the payment go?</legend>
       {outcomes.map(({ value, title, text }) => (
         <label key={value} className="choice">
-          <input type="radio" name="outcome" value={value} defaultChecked={value === "paid"} />
+          <input type="radio" name="outcome" value={value} defaultChecked={value === chosen} />
           <span className="leading-[1.4] text-ink-2">
             <b className="block text-ink">{title}</b> {text}
           </span>

@@ -6,12 +6,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { isEmailAddress } from "#app/server/forms/email-address";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import type { Purchase } from "#app/server/payment/payable.server";
-import { isTestCheckoutKey, usesTestCheckout } from "#app/server/payment/payment-links.server";
+import { isTestCheckoutKey } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
 import { sendTestPayment, testOutcomes } from "./send-test-payment.server";
@@ -30,13 +31,13 @@ interface CheckoutQuery {
   key: string | null;
 }
 
-/** For anyone who has the payment link or is the buyer. @throws 404 also if the test checkout is not in use */
+/** For anyone who has the payment link or is the buyer. @throws 404 also in production and for what is paid elsewhere */
 async function getPurchase(
   services: Services,
   request: Request,
   { item, reference, key }: CheckoutQuery,
 ): Promise<Purchase> {
-  if (!usesTestCheckout(services)) throw data(null, { status: 404 });
+  if (services.env.APP_ENV === "production") throw data(null, { status: 404 });
   for (const payable of Object.values(services.features.payables)) {
     const purchase = await payable.findPurchase(reference ?? "");
     if (!purchase || purchase.item !== item) continue;
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = search.get("key");
   const reference = search.get("client_reference_id");
   const purchase = await getPurchase(context, request, { item: params.item, reference, key });
-  const { id: _, isPaid, successUrl, ...shown } = purchase;
+  const { id: _, isPaid, successUrl, unpaidNotice: __, ...shown } = purchase;
   // The order is already paid, for example after going back in the browser.
   if (isPaid) throw redirect(successUrl);
   return { ...shown, key: key ?? "" };
@@ -62,17 +63,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [reference, key] = [fields.get("order"), fields.get("key")];
   const purchase = await getPurchase(context, request, { item: params.item, reference, key });
   const outcome = testOutcomes.find((value) => value === fields.get("outcome")) ?? "never";
-  await sendTestPayment(context, purchase, outcome);
-  if (outcome !== "never") return redirect(purchase.successUrl, 303);
-  const flash = {
-    title: "Not paid yet",
-    description: `${purchase.reference} waits for its payment. The link is in your email.`,
-    tone: "info",
-  } as const;
+  const email = purchase.email ?? (fields.get("email") ?? "").trim();
+  if (outcome !== "never" && !isEmailAddress(email))
+    return data({ email, outcome, error: "Please enter an email address, such as dana@studio.com." }, { status: 400 });
+  const session = await sendTestPayment(context, { ...purchase, email }, outcome);
+  if (session) return redirect(purchase.successUrl.replace("{CHECKOUT_SESSION_ID}", session), 303);
+  const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
   return redirect(purchase.cancelUrl, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+}
+
+/** With the query, because the page is loaded from it again when the form comes back. */
+function getAction({ item, reference, key }: { item: string; reference: string; key: string }): string {
+  return `${paths.testCheckout(item)}?${new URLSearchParams({ client_reference_id: reference, key })}`;
 }
 
 export default function TestCheckoutPage() {
   const purchase = useLoaderData<typeof loader>();
-  return <TestCheckoutView purchase={purchase} action={paths.testCheckout(purchase.item)} />;
+  const refused = useActionData<typeof action>();
+  return <TestCheckoutView purchase={purchase} action={getAction(purchase)} refused={refused ?? null} />;
 }

@@ -78,6 +78,8 @@ const schema = z
     BLUEPRINT_CHECKOUT_URL: link
       .optional()
       .describe("checkout of the Automation Blueprint; without it its button says that payment is not connected"),
+    DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
+    DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),
     STRIPE_WEBHOOK_SECRET: text
       .optional()
       .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),

@@ -30,6 +30,8 @@ export interface Feature {
   /** Each reads such a text for every id. Ids without a record are omitted. */
   watchedRecords?: Readonly<Record<string, (db: Database, ids: string[]) => Promise<ReadonlyMap<string, string>>>>;
   files?: Readonly<Record<string, FindFile>>;
+  /** Pages that are made from records, for the sitemap. */
+  sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
   /** Each rejects while a part is down without which the site cannot serve. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
   personalData?: readonly PersonalData[];
@@ -83,6 +85,11 @@ export interface InboxEntry {
 /** Returns null, which becomes a 404, if this request may not read the file. */
 export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
+export interface SitemapPage {
+  path: string;
+  changedAt: Date;
+}
+
 export interface PersonalData {
   table: keyof Tables;
   /** Whose it is and how it is found, such as "customers, by email". */
@@ -108,6 +115,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),
     files: combine(features, "files"),
+    sitemapPages: combine(features, "sitemapPages"),
     healthChecks: combine(features, "healthChecks"),
   };
 }

@@ -2,6 +2,7 @@ import { build } from "../../app/server/start.mjs";
 import { measureBooking } from "./booking/booking";
 import { measureContact } from "./contact";
 import { measureDelivery } from "./delivery/delivery";
+import { measureDownload } from "./delivery/download";
 import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
 import { measureJavaScript } from "./javascript";
@@ -9,6 +10,7 @@ import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
+import { measureVault } from "./shop/vault";
 import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
 import { measureUploads } from "./uploads";
@@ -22,7 +24,9 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   delivery: measureDelivery,
   zip: measureZip,
   room: measureRoom,
+  download: measureDownload,
   booking: measureBooking,
+  vault: measureVault,
   page: measurePage,
   javascript: measureJavaScript,
   lightbox: measureLightbox,

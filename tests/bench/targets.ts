@@ -60,6 +60,13 @@ export const targets = {
   },
   zipFirst: { what: "the same: first byte, the slowest of all", unit: "ms", atMost: 200 },
   zipMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
+  downloadRate: {
+    what: "Downloading a bought file of 500 MB",
+    unit: "MB/s",
+    reference: "bare stream of the same file to a socket",
+    ratio: 0.8,
+  },
+  downloadMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 30 },
   roomSqlite: {
     what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, SQLite: p95",
     unit: "ms",
@@ -77,6 +84,16 @@ export const targets = {
   },
   freeTimesPostgres: {
     what: "Free times of a month with 2,000 bookings and 100 special days, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 10,
+  },
+  vaultSqlite: {
+    what: "Server time of the Vault's list with 5,000 products, not from the cache, SQLite: p95",
+    unit: "ms",
+    atMost: 10,
+  },
+  vaultPostgres: {
+    what: "Server time of the Vault's list with 5,000 products, not from the cache, PostgreSQL: p95",
     unit: "ms",
     atMost: 10,
   },

@@ -16,6 +16,7 @@ const GROWING_TABLES = [
   "busy_times",
   "contact_events",
   "contact_messages",
+  "coupon_uses",
   "dealflow_applications",
   "dealflow_events",
   "form_submissions",
@@ -26,9 +27,14 @@ const GROWING_TABLES = [
   "outbox",
   "payment_events",
   "payment_reminders",
+  "product_files",
+  "products",
+  "purchase_events",
+  "purchases",
   "sessions",
   "sign_in_limits",
   "submission_keys",
+  "tool_requests",
   "uploads",
   "web_vitals",
 ];
@@ -130,12 +136,13 @@ async function findPostgresScans(pool: pg.Pool, statement: Statement): Promise<s
   }
 }
 
-/** The trash holds 30 days of deleted orders, and few orders need action. */
+/** The trash holds 30 days of deleted orders, few orders need action, and few products have a sale. */
+const smallIndexes = ["form_submissions_trashed", "form_submissions_needed", "products_on_sale"];
+
 function isAllowed(statement: Statement, index: string | undefined): boolean {
   if (isRecount(statement)) return true;
   if (index === undefined) return false;
-  const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";
-  if (isSmall || isLatest(statement)) return true;
+  if (smallIndexes.includes(index) || isLatest(statement)) return true;
   return !isSearch(statement) && (hasLimit(statement) || isCount(statement));
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { deliveryLimits } from "../../app/order/delivery/delivery-limits";
-import { createDeliveredName, createDeliveryKey } from "../../app/order/delivery/delivery-name";
+import { createDeliveryKey } from "../../app/order/delivery/delivery-name";
 import { checkFiles } from "../../app/order/delivery/delivery-uploads";
+import { createDownloadName } from "../../app/server/storage/file-names";
 
 const GB = 1024 ** 3;
 
@@ -14,8 +15,8 @@ test.each([
   [`${"🌴".repeat(100)}.pdf`, `${"🌴".repeat(62)}.pdf`, `1-${"🌴".repeat(49)}.pdf`],
   [`x.${"y".repeat(300)}`, `x.${"y".repeat(253)}`, `1-x.${"y".repeat(198)}`],
 ])("the name %j is kept as %j and stored as %j", (name, kept, key) => {
-  expect(createDeliveredName(name)).toBe(kept);
-  expect(createDeliveryKey("SUB-1", 1, createDeliveredName(name))).toBe(`SUB-1/delivery/${key}`);
+  expect(createDownloadName(name)).toBe(kept);
+  expect(createDeliveryKey("SUB-1", 1, createDownloadName(name))).toBe(`SUB-1/delivery/${key}`);
 });
 
 test("files are checked before they are sent", () => {

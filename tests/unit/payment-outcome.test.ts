@@ -10,6 +10,8 @@ const payment: PaymentEvent = {
   kind: "paid",
   reference: "SUB-1",
   intent: "pi_1",
+  session: null,
+  email: null,
   amountCents: 100,
   currency: "usd",
   isFull: false,

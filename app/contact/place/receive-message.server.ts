@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { findSpamReasons } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
@@ -11,7 +12,6 @@ import {
   type MessageValues,
   readMessageValues,
 } from "../validate-message";
-import { findSpamReasons } from "./score-spam.server";
 import { storeMessage } from "./store-message.server";
 
 export interface ReceivedMessage {

@@ -1,6 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { MINUTE } from "#app/server/durations";
-import { hashContent } from "#app/server/forms/hash-content.server";
+import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -18,12 +17,11 @@ export interface NewMessage {
   spamReasons: string[];
 }
 
-const SAME_CONTENT_MS = 15 * MINUTE;
-
 /** Storing the same message again does nothing, even at the same moment. */
 export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
   const { db } = services;
-  const keys = createKeys(message, now);
+  const { form, formId, texts } = message;
+  const keys = createSubmissionKeys({ form, ...texts, email: texts.email?.toLowerCase() }, formId, now);
   const stored = await db.transact(async (tx) => {
     if (keys.before && (await isStored(services, tx, keys.before, now))) return false;
     const [row] = await insertRow(db, tx).execute(toColumns(message, keys.current, now));
@@ -71,14 +69,6 @@ function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionK
     spamReasons,
     search: joinSearchText([name, email, optional("phone"), optional("businessName"), message]),
   };
-}
-
-/** Without JavaScript, a form has no id, so the same content within 15 minutes is the same message. */
-function createKeys({ form, formId, texts }: NewMessage, now: number): { current: string; before: string | null } {
-  const content = { form, ...texts, email: texts.email?.toLowerCase() };
-  if (formId) return { current: hashContent({ ...content, formId }), before: null };
-  const span = Math.floor(now / SAME_CONTENT_MS);
-  return { current: hashContent({ ...content, span }), before: hashContent({ ...content, span: span - 1 }) };
 }
 
 async function isStored({ db }: Services, tx: Writer, key: string, now: number): Promise<boolean> {

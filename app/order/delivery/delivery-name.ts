@@ -1,16 +1,5 @@
-import { shortenFileName } from "../uploads/shorten-file-name";
-
-const MAX_NAME_BYTES = 255;
-/** A file system allows 255 bytes, which the timestamp and the suffix of an incomplete file share. */
-const MAX_KEY_BYTES = 200;
-
-/** The name that the customer gets. Browsers send a quote as %22 (HTML standard, multipart/form-data). */
-export function createDeliveredName(name: string): string {
-  return shortenFileName(name.replaceAll("%22", '"').normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
-}
+import { createKeyName } from "#app/server/storage/file-names";
 
 export function createDeliveryKey(number: string, timestamp: number, name: string): string {
-  const safe = name.replace(/[\p{Cc}\p{Cf}\\/:*?"'`<>|#%]/gu, "_").replace(/\s+/g, " ");
-  // The file storage keeps incomplete files under this ending.
-  return `${number}/delivery/${timestamp}-${shortenFileName(safe, MAX_KEY_BYTES)}`.replace(/\.part$/, ".part_");
+  return `${number}/delivery/${createKeyName(timestamp, name)}`;
 }

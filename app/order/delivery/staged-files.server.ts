@@ -4,11 +4,12 @@ import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import { type IncomingFile, UploadRefused } from "#app/server/forms/incoming-file.server";
 import type { Services } from "#app/server/services.server";
+import { createDownloadName } from "#app/server/storage/file-names";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import type { AttachedFile } from "../uploads/file-uploads";
-import { createDeliveredName, createDeliveryKey } from "./delivery-name";
+import { createDeliveryKey } from "./delivery-name";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 type StorageServices = Pick<Services, "db" | "storage" | "log">;
@@ -24,7 +25,7 @@ export async function stageFile(
   const { db, storage } = services;
   const { deliveredFiles } = db.tables;
   const id = randomUUID();
-  const name = createDeliveredName(file.name);
+  const name = createDownloadName(file.name);
   const type = /^[a-z]+\/[\w.+-]{1,100}$/.test(file.type) ? file.type : "application/octet-stream";
   const path = await db.transact(async (tx) => {
     const locked = await lockOrder(db, tx, order.id);

@@ -10,6 +10,7 @@ export function readInputs(form: HTMLFormElement): OrderInput {
     ...mapFields(textEntries, (_, { name }) => text(name)),
     option: text(fields.option),
     split: Object.fromEntries(visualTypes.map(({ key }) => [key, text(fields.split(key))])),
+    coupon: text(fields.coupon),
   };
 }
 
@@ -21,6 +22,7 @@ export function fillInputs(form: HTMLFormElement, input: OrderInput, replacing?:
   for (const { key } of visualTypes)
     if (!replacing || current.split[key] === (replacing.split[key] ?? "0"))
       fill(form, fields.split(key), input.split[key] ?? "0");
+  if (!replacing || current.coupon === replacing.coupon) fill(form, fields.coupon, input.coupon);
   if (replacing && current.option !== replacing.option) return;
   for (const radio of form.querySelectorAll<HTMLInputElement>(`[name="${fields.option}"]`))
     radio.checked = input.option !== "" && radio.value === input.option;

@@ -9,11 +9,12 @@ export const fields = {
   /** The file input, for browsers without JavaScript. */
   photos: "photos",
   removePhoto: "remove_photo",
+  coupon: "coupon",
   /** Set by JavaScript, which shows the payment toast before it opens the payment page. */
   enhanced: "enhanced",
 } as const;
 
-export type OrderField = TextKey | "option" | "split" | "photos";
+export type OrderField = TextKey | "option" | "split" | "photos" | "coupon";
 
 /** A photo that is stored and attached to the form. `id` is its signed token (photo-token.server.ts), `size` in bytes. */
 export interface AttachedPhoto {
@@ -25,6 +26,7 @@ export interface AttachedPhoto {
 export interface OrderInput extends Record<TextKey, string> {
   option: string;
   split: Record<string, string>;
+  coupon: string;
 }
 
 export interface OrderValues extends OrderInput {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
 import { getOptionName, getSubmitLabel, question } from "../packages";
@@ -16,6 +17,7 @@ interface JobTicketProps {
   live: boolean;
   phase: Phase;
   uploads: FileUploads;
+  coupon: ReactNode;
 }
 
 /** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
@@ -27,7 +29,7 @@ function busyLabel(phase: Phase, option: string): string | null {
   return option === question.value ? "Sending your question…" : "Sending your order…";
 }
 
-export function JobTicket({ input, live, phase, uploads }: JobTicketProps) {
+export function JobTicket({ input, live, phase, uploads, coupon }: JobTicketProps) {
   const { option } = input;
   const ready = isComplete(input);
   const busy = busyLabel(phase, option);
@@ -49,6 +51,7 @@ export function JobTicket({ input, live, phase, uploads }: JobTicketProps) {
             <TextForOption chosen={option} live={live} textFor={describePrice} />
           </dd>
         </dl>
+        {coupon}
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
           {busy ?? <TextForOption chosen={option} live={live} textFor={getSubmitLabel} />}
         </Button>

@@ -10,6 +10,7 @@ import { PhotoField, type PhotoForm } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
 import { useFailuresCleared, useUploadAnnouncements } from "../uploads/use-file-uploads";
 import { ContactFields } from "./contact-fields";
+import { CouponField } from "./coupon-field";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { JobTicket, sendTo } from "./job-ticket";
 import { emptyInput } from "./order-input";
@@ -148,7 +149,13 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
             />
             <ContactFields initial={initial} errorOf={errorOf} />
           </div>
-          <JobTicket input={draft.input} live={draft.live} phase={phase} uploads={uploads} />
+          <JobTicket
+            input={draft.input}
+            live={draft.live}
+            phase={phase}
+            uploads={uploads}
+            coupon={<CouponField initial={initial.coupon} typed={draft.input.coupon} error={errorOf("coupon")} />}
+          />
         </div>
       </form>
       <ToastRegion>
@@ -175,6 +182,7 @@ const firstControls: Record<OrderField, string> = {
   option: `${fields.option}-basic`,
   split: "split-flyers",
   photos: fields.photos,
+  coupon: fields.coupon,
 };
 
 function findField(name: string): OrderField | undefined {

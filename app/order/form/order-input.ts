@@ -2,7 +2,7 @@ import { mapFields, textEntries } from "../order-fields";
 import type { OrderInput } from "./form-state";
 import { getSplitState } from "./split-state";
 
-export const emptyInput: OrderInput = { ...mapFields(textEntries, () => ""), option: "", split: {} };
+export const emptyInput: OrderInput = { ...mapFields(textEntries, () => ""), option: "", split: {}, coupon: "" };
 
 export function isEmpty({ split, ...texts }: OrderInput): boolean {
   return Object.values(texts).every((text) => !text) && Object.values(split).every((count) => !Number(count));

@@ -2,15 +2,14 @@ import type { Entry } from "#app/server/mail/entries.server";
 import { lineColors } from "#app/server/mail/layout.server";
 import { formatMoney } from "../../server/mail/format-money";
 import { getOptionName, visualTypes } from "../packages";
+import type { MailOrder } from "./mail-order.server";
 
 const PER_ROW = 25;
 const GAP = 4;
 
-export function listOrderEntries(order: {
-  option: string;
-  breakdown: Record<string, number> | null;
-  priceCents: number;
-}): Entry[] {
+type PricedOrder = Pick<MailOrder, "option" | "breakdown" | "priceCents" | "discountCents" | "couponCode">;
+
+export function listOrderEntries(order: PricedOrder): Entry[] {
   const types = visualTypes
     .map(({ key, label }) => ({ label, count: order.breakdown?.[key] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -20,8 +19,18 @@ export function listOrderEntries(order: {
       marks: { count, color: index % lineColors.length },
     }));
   const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
-  const price = { label: getOptionName(order.option), value: formatMoney(order.priceCents), strong: true };
-  return types.length > 0 ? [...types, total, price] : [price];
+  const price = listPriceEntries(order);
+  return types.length > 0 ? [...types, total, ...price] : price;
+}
+
+function listPriceEntries({ option, priceCents, discountCents, couponCode }: PricedOrder): Entry[] {
+  const left = { value: formatMoney(priceCents), strong: true };
+  if (!couponCode) return [{ label: getOptionName(option), ...left }];
+  return [
+    { label: getOptionName(option), value: formatMoney(priceCents + discountCents) },
+    { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents)}` },
+    { label: "Price with coupon", ...left },
+  ];
 }
 
 export function countVisuals(entries: Entry[]): number {

@@ -19,6 +19,8 @@ export const mailOrder = z.object({
   requirements: z.string(),
   breakdown: z.record(z.string(), z.number()).nullable(),
   priceCents: z.number(),
+  discountCents: z.number().default(0),
+  couponCode: z.string().nullable().default(null),
   payUrl: z.string().nullable(),
   /** Only in mails to the customer. */
   roomUrl: z.string().nullable().default(null),
@@ -47,6 +49,8 @@ export function toMailOrder(
     requirements: row.requirements,
     breakdown: row.visualBreakdown,
     priceCents: row.priceCents,
+    discountCents: row.discountCents,
+    couponCode: row.couponCode,
     payUrl,
     roomUrl: null,
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),

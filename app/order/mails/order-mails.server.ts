@@ -75,7 +75,10 @@ function renderQuestionMail(order: MailOrder): Mail {
   });
 }
 
-type OrderOnMail = Pick<MailOrder, "submissionId" | "option" | "breakdown" | "priceCents">;
+type OrderOnMail = Pick<
+  MailOrder,
+  "submissionId" | "option" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+>;
 
 type OrderWords = Omit<CustomerMail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { AmountDue, Payable } from "#app/server/payment/payable.server";
+import { usesTestCheckout } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { findPackage, getOptionName } from "../packages";
@@ -25,6 +26,7 @@ export function createOrderPayable(services: Services): Payable {
     settle: createSettlements(services),
 
     async findPurchase(reference) {
+      if (!usesTestCheckout(services)) return null;
       const [order] = await db.read
         .select()
         .from(formSubmissions)
@@ -36,6 +38,7 @@ export function createOrderPayable(services: Services): Payable {
         reference,
         item: order.planPurchased,
         name: getOptionName(order.planPurchased),
+        noun: "order",
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,
         amountCents: order.priceCents,
@@ -44,6 +47,7 @@ export function createOrderPayable(services: Services): Payable {
         successUrl: paths.thankYouOrder,
         cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
+        unpaidNotice: `${reference} waits for its payment. The link is in your email.`,
       };
     },
 

@@ -23,12 +23,14 @@ export function findPaymentLink(services: Pick<Services, "env" | "features">, op
   return getOrderPaymentLinks(services.env)[option] ?? null;
 }
 
+type PayableOrder = Pick<Row<"formSubmissions">, "planPurchased" | "submissionId" | "email" | "couponCode">;
+
 export function createOrderPaymentUrl(
   services: Pick<Services, "env" | "features" | "secrets">,
-  { planPurchased, submissionId, email }: Pick<Row<"formSubmissions">, "planPurchased" | "submissionId" | "email">,
+  { planPurchased, submissionId, email, couponCode }: PayableOrder,
 ): string | null {
   const link = findPaymentLink(services, planPurchased);
-  return link && createPaymentUrl(services, link, { reference: submissionId, email });
+  return link && createPaymentUrl(services, link, { reference: submissionId, email, coupon: couponCode });
 }
 
 export function getPriceCents(option: Option): number {

@@ -11,13 +11,14 @@ import { contactKeys, pickContact, toSearchText } from "../order-fields";
 import { question, testPackage } from "../packages";
 import { getPriceCents } from "../payment/payment-link.server";
 import { attachPhotos } from "../photos/attach-photos.server";
+import { findDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
 
 export type PlacedOrder = Pick<
   Row<"formSubmissions">,
-  "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus"
+  "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus" | "couponCode"
 >;
 
 interface PlaceOptions {
@@ -30,7 +31,7 @@ interface PlaceOptions {
 
 class AlreadyPlaced extends Error {}
 
-/** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone */
+/** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone, CouponRefused */
 export async function placeOrder(
   services: Services,
   order: Order,
@@ -42,8 +43,11 @@ export async function placeOrder(
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const row = await insertOrder(services, tx, order, now, options);
+      const discount = await findDiscount(services, tx, order.coupon, getPriceCents(order.option), now);
+      const row = await insertOrder(services, tx, { ...order, discount }, now, options);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
+      // After the key, because the same order placed again has used its coupon already.
+      await recordDiscount(services, tx, row, discount);
       const attached = await attachPhotos(services, tx, row.id, photos);
       const payUrl = options.payUrl(row);
       await queueOrderMessages(services, tx, row, attached, payUrl);
@@ -70,7 +74,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
     .values({
       ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
       ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
-      ...placeholders("priceCents", "currency", "search", "source"),
+      ...placeholders("priceCents", "discountCents", "couponCode", "currency", "search", "source"),
       // Passed as SQL, because Drizzle would store null in a JSON column as the JSON value null.
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
@@ -82,7 +86,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
 async function insertOrder(
   { db }: Services,
   tx: Writer,
-  order: Order,
+  order: Order & { discount: OrderDiscount },
   now: number,
   { source, newNumber = newSubmissionId }: PlaceOptions,
 ): Promise<Row<"formSubmissions">> {
@@ -99,7 +103,9 @@ async function insertOrder(
     paymentStatus: isQuestion ? ("n/a" as const) : ("pending" as const),
     orderStatus: isQuestion ? ("question" as const) : ("pending_payment" as const),
     priority: "normal" as const,
-    priceCents: getPriceCents(order.option),
+    priceCents: getPriceCents(order.option) - order.discount.discountCents,
+    discountCents: order.discount.discountCents,
+    couponCode: order.discount.couponCode,
     currency: "usd",
     source,
   };
@@ -148,6 +154,7 @@ async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder
       email: formSubmissions.email,
       planPurchased: formSubmissions.planPurchased,
       paymentStatus: formSubmissions.paymentStatus,
+      couponCode: formSubmissions.couponCode,
     })
     .from(submissionKeys)
     .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.orderId))

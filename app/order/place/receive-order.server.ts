@@ -3,15 +3,15 @@ import { paths } from "#app/paths";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { createPaymentUrl } from "#app/server/payment/payment-links.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
 import { question, testPackage } from "../packages";
-import { findPaymentLink } from "../payment/payment-link.server";
+import { createOrderPaymentUrl, findPaymentLink } from "../payment/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
+import { CouponRefused } from "./order-coupon.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
 
@@ -77,10 +77,14 @@ async function placePostedOrder(
       "We got a lot of orders from your network in the past hour. Please wait a few minutes and send it again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
-  const payUrl = ({ submissionId: reference, email }: Pick<PlacedOrder, "submissionId" | "email">) =>
-    link && createPaymentUrl(context, link, { reference, email });
+  const payUrl = (placed: PlacedOrder) => createOrderPaymentUrl(context, placed);
   const source = readVisitSource(context, paths.visualDesign, form.fields);
-  const placed = await placeOrder(context, order, photos, { formId: values.formId, source, payUrl });
+  const placed = await placeOrder(context, order, photos, { formId: values.formId, source, payUrl }).catch((error) => {
+    if (error instanceof CouponRefused) return error;
+    throw error;
+  });
+  if (placed instanceof CouponRefused)
+    return reject(values, [{ field: "coupon", title: "Coupon Code", description: placed.message }], 400);
   const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
 }

@@ -10,10 +10,10 @@ interface SubmissionKey {
 
 /** A form without JavaScript has no id and uploads its photos again, so the key includes the photos' content. */
 export function submissionKey(order: Order, formId: string, photos: StoredUpload[], now: number): SubmissionKey {
-  const { photos: _, ...input } = order;
+  const { photos: _, coupon, ...input } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
   return {
-    key: hashContent({ ...input, email: input.email.toLowerCase(), pictures, formId }),
+    key: hashContent({ ...input, email: input.email.toLowerCase(), pictures, formId, ...(coupon && { coupon }) }),
     expiresAt: new Date(now + (formId ? 30 * DAY : 15 * MINUTE)),
   };
 }

@@ -25,6 +25,8 @@ export interface Order extends Contact {
   requirements: string;
   breakdown: Split | null;
   photos: AttachedPhoto[];
+  /** As typed. */
+  coupon?: string | null;
 }
 
 /** Not validated, because the visitor sees these values again if something is wrong. */
@@ -36,6 +38,7 @@ export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]):
     formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
     option: text(fields.option).slice(0, 20),
     split: Object.fromEntries(visualTypes.map(({ key }) => [key, cleanLine(text(fields.split(key))).slice(0, 20)])),
+    coupon: cleanLine(text(fields.coupon)).slice(0, 40),
     photos,
   };
 }
@@ -63,6 +66,7 @@ export function validateOrder(
       requirements: values.requirements,
       breakdown,
       photos: values.photos,
+      coupon: values.option === question.value ? null : values.coupon || null,
     },
   };
 }

@@ -68,6 +68,9 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     stops: listStops(facts),
     payUrl,
     price: facts.price,
+    coupon: order.couponCode
+      ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
+      : null,
     payment: describePayment(facts),
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, context.env.BUSINESS_TIMEZONE)),
     received: facts.times.received,

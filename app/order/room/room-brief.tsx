@@ -30,8 +30,14 @@ export function RoomBrief({ room }: { room: Room }) {
                   <dd>{visuals.ordered}</dd>
                 </div>
               ) : null}
+              {room.coupon ? (
+                <div>
+                  <dt>Coupon {room.coupon.code}</dt>
+                  <dd>{room.coupon.discount} off</dd>
+                </div>
+              ) : null}
               <div>
-                <dt>Price</dt>
+                <dt>{room.coupon ? "Price with coupon" : "Price"}</dt>
                 <dd>{room.price}</dd>
               </div>
               <div>

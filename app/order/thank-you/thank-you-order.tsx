@@ -10,7 +10,9 @@ export interface OrderTicket {
   submissionId: string;
   roomUrl: string;
   packageName: string;
-  price: number;
+  /** What was left to pay. */
+  price: string;
+  coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
   confirmed: boolean;
   wrongAmount: boolean;
@@ -61,10 +63,10 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 
 function describePayment(ticket: OrderTicket | null) {
   if (!ticket) return "We match the payment to your order and send the ticket number by email.";
-  const { confirmed, price, packageName } = ticket;
+  const { confirmed, price, packageName, coupon } = ticket;
   if (ticket.wrongAmount) return "We received a payment, but its amount is not the price of the order.";
   if (!confirmed) return "Your checkout sent you back here.";
-  return `The payment provider has confirmed $${price} for ${packageName}. We have started.`;
+  return `The payment provider has confirmed ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. We have started.`;
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
@@ -107,7 +109,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   );
 }
 
-function Ordered({ ticket: { packageName, price, breakdown, confirmed } }: { ticket: OrderTicket }) {
+function Ordered({ ticket: { packageName, price, coupon, breakdown, confirmed } }: { ticket: OrderTicket }) {
   const total = countVisuals(breakdown);
   if (confirmed && total > 0)
     return (
@@ -124,8 +126,14 @@ function Ordered({ ticket: { packageName, price, breakdown, confirmed } }: { tic
       <dl className="pairs border-t-2 border-ink [&>div]:border-b [&>div]:border-line-2 [&>div]:py-2">
         <div>
           <dt>{packageName}</dt>
-          <dd>${price}</dd>
+          <dd>{price}</dd>
         </div>
+        {coupon ? (
+          <div>
+            <dt>Coupon {coupon.code}</dt>
+            <dd>{coupon.discount} off</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Payment</dt>
           <dd>{confirmed ? "confirmed" : "not confirmed yet"}</dd>

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
+import { formatMoney } from "../../server/mail/format-money";
 import styles from "../order.css?url";
 import { getOptionName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       submissionId: order.submissionId,
       roomUrl,
       packageName: getOptionName(order.option),
-      price: order.priceCents / 100,
+      price: formatMoney(order.priceCents),
+      coupon: order.couponCode ? { code: order.couponCode, discount: formatMoney(order.discountCents) } : null,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
       wrongAmount: order.wrongAmount,

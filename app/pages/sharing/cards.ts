@@ -72,6 +72,13 @@ export const cards: Card[] = [
     ground: "sun",
   },
   {
+    name: "vault",
+    lines: ["Buy once.", "Use it", "today."],
+    note: "Five shelves of instant downloads",
+    blades: 5,
+    ground: "sun",
+  },
+  {
     name: "faq",
     lines: ["Asked often,", "answered", "plainly."],
     note: "Four groups of questions",

@@ -26,8 +26,7 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
     const page: PageQuery = Object.assign({}, ...branch.map(({ module }) => module.handle));
     const shared = branch.at(-1)?.module.default && !page.office && !page.personal;
     if (!/[:*?]/.test(address)) pages.set(address, shared ? page : null);
-    else if (shared && !address.includes("*"))
-      patterns.push([new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`), page]);
+    else if (shared && !address.includes("*")) patterns.push([toPattern(address), page]);
   }
 
   const findPath = (requested: string): [string, PageQuery | null] | undefined => {
@@ -53,12 +52,17 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
 
 export function createGetWatchedList({ routes }: Pick<ServerBuild, "routes">): GetWatchedList {
   const lists = new Map<string, string>();
+  const patterns: [RegExp, string][] = [];
   for (const [path, id] of getRouteIdsByPath(routes)) {
     const { watches }: PageQuery = Object.assign({}, ...getRouteBranch(routes, id).map(({ module }) => module.handle));
-    if (watches) lists.set(path, watches);
+    if (!watches) continue;
+    if (path.includes(":")) patterns.push([toPattern(path), watches]);
+    else lists.set(path, watches);
   }
-  return (path) => lists.get(path) ?? null;
+  return (path) => lists.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
+
+const toPattern = (address: string) => new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`);
 
 function normalizePath(path: string): string {
   try {

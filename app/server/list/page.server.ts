@@ -1,8 +1,12 @@
 export const PAGE_SIZE = 50;
 
 /** Which page of `total` rows to show, and how many rows precede it. Past the end it is the last page. */
-export function paginate(total: number, wanted: number): { page: number; pages: number; offset: number } {
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function paginate(
+  total: number,
+  wanted: number,
+  size = PAGE_SIZE,
+): { page: number; pages: number; offset: number } {
+  const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(wanted, pages);
-  return { page, pages, offset: (page - 1) * PAGE_SIZE };
+  return { page, pages, offset: (page - 1) * size };
 }

@@ -8,7 +8,7 @@ export interface Payable {
   /** What each outcome changes, in the transaction that records the event. */
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
   watchedList?: string;
-  /** For the test checkout. Null if there is nothing to pay. */
+  /** For the test checkout. Null if there is nothing to pay, or it is paid elsewhere. */
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Lets a browser open the test checkout without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
@@ -18,6 +18,8 @@ export interface AmountDue {
   id: string;
   reference: string;
   amountCents: number;
+  /** Other amounts that are right too, such as a price that was raised while somebody paid. */
+  otherAmounts?: readonly number[];
   currency: string;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
@@ -40,6 +42,10 @@ export type SettledOutcome =
 
 export interface Payment {
   eventId: string;
+  /** Of the provider: the payment, its checkout session, and the address that the buyer gave there. */
+  intent: string | null;
+  session: string | null;
+  email: string | null;
   outcome: SettledOutcome;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
@@ -56,12 +62,18 @@ export interface Purchase {
   /** The last part of the test checkout's address. */
   item: string;
   name: string;
+  /** Such as "order". */
+  noun: string;
   contents: { count: number; noun: string } | null;
-  email: string;
+  /** Null if the checkout asks for it. */
+  email: string | null;
   amountCents: number;
   currency: string;
   isPaid: boolean;
+  /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;
   effects: { paid: string; unpaid: string };
+  /** What a buyer is told who leaves without paying. */
+  unpaidNotice: string;
 }

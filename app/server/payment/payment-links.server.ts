@@ -12,9 +12,13 @@ const PURPOSE = "test checkout";
 export function createPaymentUrl(
   services: Pick<Services, "env" | "features" | "secrets">,
   link: string,
-  { reference, email }: { reference: string; email: string },
+  { reference, email, coupon }: { reference: string; email: string; coupon?: string | null },
 ): string {
-  const query: Record<string, string> = { client_reference_id: reference, prefilled_email: email };
+  const query: Record<string, string> = {
+    client_reference_id: reference,
+    prefilled_email: email,
+    ...(coupon && { prefilled_promo_code: coupon }),
+  };
   if (usesTestCheckout(services)) {
     query.key = sign(services.secrets.session, PURPOSE, reference);
     return `${link}?${new URLSearchParams(query)}`;

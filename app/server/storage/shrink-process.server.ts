@@ -3,8 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { shrinkInThisProcess } from "./shrink.server";
 
 try {
-  const [type = "", seconds] = process.argv.slice(2);
-  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), type, Number(seconds));
+  const [type = "", seconds, edge] = process.argv.slice(2);
+  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), type, Number(seconds), Number(edge));
   process.stdout.end(thumbnail);
   await once(process.stdout, "finish");
 } catch (error) {

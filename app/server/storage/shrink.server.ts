@@ -7,9 +7,10 @@ import { isPdf } from "./is-pdf.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
+/** Of thumbnails, in pixels. */
 const EDGE = 360;
 /** Rendering larger and scaling down gives smoother thumbnails. */
-const PAGE_EDGE = 2 * EDGE;
+const PAGE_SCALE = 2;
 /** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;
 const CHILD_SCRIPT = "build/shrink-process.js";
@@ -27,33 +28,39 @@ const open = (original: Buffer) => sharp(original, { limitInputPixels: false, fa
 
 /**
  * A WebP thumbnail of a picture or of the first page of a PDF. The type decides which, because anyone may upload a photo
- * with a PDF inside. `seconds`: time limit, 0 is unlimited. @throws if it is neither or takes too much memory
+ * with a PDF inside. `seconds`: time limit, 0 is unlimited. `edge`: the longer side at most, in pixels.
+ * @throws if it is neither or takes too much memory
  */
-export async function shrink(original: Buffer, type: string, seconds: number): Promise<Buffer> {
+export async function shrink(original: Buffer, type: string, seconds: number, edge = EDGE): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   return weight === "heavy" && existsSync(CHILD_SCRIPT)
-    ? shrinkInChildProcess(original, type, seconds)
-    : shrinkInThisProcess(original, type, seconds);
+    ? shrinkInChildProcess(original, type, seconds, edge)
+    : shrinkInThisProcess(original, type, seconds, edge);
 }
 
-export async function shrinkInThisProcess(original: Buffer, type: string, seconds: number): Promise<Buffer> {
-  const picture = isPdf(type) ? await openFirstPage(original) : open(original);
+export async function shrinkInThisProcess(
+  original: Buffer,
+  type: string,
+  seconds: number,
+  edge: number,
+): Promise<Buffer> {
+  const picture = isPdf(type) ? await openFirstPage(original, edge) : open(original);
   return picture
     .timeout({ seconds: Math.ceil(seconds) })
     .autoOrient()
-    .resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer();
 }
 
-async function openFirstPage(original: Buffer) {
-  const { data, raw } = await renderFirstPage(original, PAGE_EDGE);
+async function openFirstPage(original: Buffer, edge: number) {
+  const { data, raw } = await renderFirstPage(original, PAGE_SCALE * edge);
   return sharp(data, { raw });
 }
 
-async function shrinkInChildProcess(original: Buffer, type: string, seconds: number): Promise<Buffer> {
-  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, String(seconds)];
+async function shrinkInChildProcess(original: Buffer, type: string, seconds: number, edge: number): Promise<Buffer> {
+  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, String(seconds), String(edge)];
   const child = spawn(process.execPath, command, {
     // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },

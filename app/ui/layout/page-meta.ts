@@ -9,8 +9,8 @@ interface PageInfo {
   linkLabel?: string;
   /** 70 to 160 characters, for search results. */
   description: string;
-  /** For sharing: `public/sharing/<picture>.png`. */
-  picture?: string;
+  /** For sharing: `public/sharing/<picture>.png`, or any picture of this site. */
+  picture?: string | { path: string };
   kind?: "website" | "article";
   parents?: { name: string; path: string }[];
   /** Made by structured-data.ts. All of it must also be visible on the page. */
@@ -36,9 +36,7 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
     "og:title": info.title,
     "og:description": description,
     "og:url": address,
-    "og:image": `${origin}/sharing/${picture}.png`,
-    "og:image:width": "1200",
-    "og:image:height": "630",
+    ...describePicture(origin, picture),
     "og:image:alt": info.title,
     "og:locale": "en_US",
   };
@@ -52,4 +50,9 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
       "script:ld+json": { "@context": "https://schema.org", ...entry },
     })),
   ];
+}
+
+function describePicture(origin: string, picture: NonNullable<PageInfo["picture"]>): Record<string, string> {
+  if (typeof picture !== "string") return { "og:image": origin + picture.path };
+  return { "og:image": `${origin}/sharing/${picture}.png`, "og:image:width": "1200", "og:image:height": "630" };
 }

@@ -93,3 +93,36 @@ export function buildArticle(origin: string, { title, path, picture, published }
     publisher: organization,
   };
 }
+
+interface Product {
+  name: string;
+  description: string;
+  path: string;
+  /** Address of a picture of this site. */
+  picture: string;
+  /** In US dollars. */
+  cents: number;
+  /** ISO 8601 day on which a sale ends. */
+  validUntil: string | null;
+  isAvailable: boolean;
+}
+
+export function buildProduct(origin: string, product: Product): object {
+  const { name, description, path, picture, cents, validUntil, isAvailable } = product;
+  return {
+    "@type": "Product",
+    name,
+    description,
+    url: origin + path,
+    image: origin + picture,
+    brand: { "@type": "Brand", name: site.name },
+    offers: {
+      "@type": "Offer",
+      url: origin + path,
+      price: (cents / 100).toFixed(2),
+      priceCurrency: "USD",
+      ...(validUntil && { priceValidUntil: validUntil }),
+      availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
@@ -40,6 +41,10 @@ export const products = pgTable(
     index("products_created_at").on(t.createdAt),
     index("products_listed").on(t.status, t.position, t.id),
     index("products_category").on(t.status, t.category, t.position, t.id),
+    index("products_revision").on(t.status, t.edition, t.position, t.updatedAt),
+    index("products_on_sale")
+      .on(t.saleStartsAt, t.saleEndsAt, t.saleLimit, t.id)
+      .where(sql`sale_price_cents is not null`),
   ],
 );
 
@@ -89,6 +94,8 @@ export const productPictures = pgTable(
     type: text("type").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
+    /** In bytes. */
+    size: bigint("size", { mode: "number" }).notNull().default(0),
     storagePath: text("storage_path").notNull(),
     createdAt: createdAt(),
   },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
@@ -35,6 +36,10 @@ export const products = sqliteTable(
     index("products_created_at").on(t.createdAt),
     index("products_listed").on(t.status, t.position, t.id),
     index("products_category").on(t.status, t.category, t.position, t.id),
+    index("products_revision").on(t.status, t.edition, t.position, t.updatedAt),
+    index("products_on_sale")
+      .on(t.saleStartsAt, t.saleEndsAt, t.saleLimit, t.id)
+      .where(sql`sale_price_cents is not null`),
   ],
 );
 
@@ -79,6 +84,7 @@ export const productPictures = sqliteTable(
     type: text("type").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
+    size: integer("size").notNull().default(0),
     storagePath: text("storage_path").notNull(),
     createdAt: createdAt(),
   },

@@ -16,7 +16,7 @@ export interface ZipResult {
 
 /** Reads into one buffer, because a client that allocates would be the slowest part. */
 runJob<ZipJob>(async ({ address, cookie }) => {
-  const { hostname, port, pathname } = new URL(address);
+  const { hostname, port, pathname, search } = new URL(address);
   const clock = startClock();
   let head = "";
   let firstByteMs = 0;
@@ -39,7 +39,7 @@ runJob<ZipJob>(async ({ address, cookie }) => {
     },
   });
   socket.write(
-    `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
   );
   await once(socket, "close");
   if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`${address} answered ${head.slice(0, 80)}`);

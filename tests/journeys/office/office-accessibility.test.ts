@@ -102,6 +102,8 @@ describe("by keyboard alone", () => {
       "/admin/bookings",
       "/admin/bookings?week",
       "/admin/availability",
+      "/admin/products",
+      "/admin/products/new",
       "/admin/dealflow",
       "/admin/outbox",
       "/admin/metrics",

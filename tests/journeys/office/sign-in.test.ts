@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       // Back where it began.
       expect(new URL(page.url()).search).toBe("?q=dana");
       const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
-      expect(links).toEqual(["Orders", "Inbox", "Bookings", "Deal flow", "Outbox", "Metrics"]);
+      expect(links).toEqual(["Orders", "Inbox", "Bookings", "Products", "Sales", "Deal flow", "Outbox", "Metrics"]);
       expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
 
       await page.getByRole("button", { name: "Logout" }).click();

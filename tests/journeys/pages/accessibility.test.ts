@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { articles } from "../../../app/pages/blog/articles";
 import { paths } from "../../../app/paths";
 import { withBlockedReads } from "../../support/block-database";
@@ -12,6 +12,7 @@ import {
 import { setUpJourneys } from "../../support/browser/journey";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
 import { publicPages } from "../../support/public-pages";
+import { insertProducts } from "../../support/shop/products";
 
 const pages = [
   ...publicPages,
@@ -20,10 +21,27 @@ const pages = [
   "/blog?category=web-design",
   "/thank-you?type=order",
   "/thank-you?type=question",
+  "/digital-vault/planner",
+  "/digital-vault/letters?coupon=NOPE",
+  "/digital-vault/no-such-product",
+  "/digital-vault?sent=1",
+  "/digital-vault?category=tech",
   "/no/such/page",
 ];
 
 const journey = setUpJourneys();
+beforeAll(async () => {
+  const sale = { salePriceCents: 900, saleEndsAt: new Date("2099-11-30T05:00:00Z") };
+  const previews = [{ url: "/sharing/vault.png", width: 900, height: 473, alt: "The week on one page" }];
+  const title = "Home and contents inventory with receipts and warranties";
+  await insertProducts(
+    journey.site,
+    { slug: "letters", title, imageUrl: "/sharing/vault.png" },
+    { priceCents: 0, category: "parents" },
+    { slug: "planner", ...sale, previews, relatedProducts: ["rota"] },
+    { id: "rota" },
+  );
+});
 const open = async () => preloadAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
@@ -90,6 +108,23 @@ test("the booking dialog over the page", async () => {
   await page.frameLocator("dialog iframe").getByRole("heading", { name: "When works for you?" }).waitFor();
   await expectFaultless(page, "dialog");
   await expectFits(page, "dialog");
+});
+
+test("the idea form with its mistakes, an inside page, and a shelf that does not load", async () => {
+  const page = await open();
+  await page.goto(paths.vault);
+  await page.getByRole("button", { name: "Send the idea" }).click();
+  await page.locator('#idea [role="alert"]').waitFor();
+  await expectFaultless(page, "mistakes");
+  await page.goto(paths.product("planner"));
+  await page.getByRole("link", { name: /Enlarge/ }).click();
+  await page.getByRole("dialog", { name: "Inside page" }).waitFor();
+  await expectFaultless(page, "inside page");
+  const { db } = journey.site.services;
+  for (const path of [`${paths.vault}?page=9`, paths.product("elsewhere")]) {
+    await withBlockedReads(db, "products", () => page.goto(path));
+    await expectFaultless(page, path);
+  }
 });
 
 test("the examples, with a picture and a pair open", async () => {

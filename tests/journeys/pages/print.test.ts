@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
 import { chooseOption, waitForScripts } from "../../support/order/order-page";
 import { publicPages } from "../../support/public-pages";
+import { insertProduct } from "../../support/shop/products";
 
 const journey = setUpJourneys();
 
@@ -45,11 +46,19 @@ const unreadable = (page: Page) =>
     return found;
   });
 
-const pages = [...publicPages, "/blog/missed-call", "/thank-you", "/thank-you?type=order", "/no/such/page"];
+const pages = [
+  ...publicPages,
+  "/blog/missed-call",
+  "/digital-vault/planner",
+  "/thank-you",
+  "/thank-you?type=order",
+  "/no/such/page",
+];
 
 const screens = ["light", "dark"] as const;
 
 test("every page is dark on white, without what only a screen can use", async () => {
+  await insertProduct(journey.site, { slug: "planner", salePriceCents: 900 });
   const page = await openPrint();
   for (const path of pages) {
     await page.goto(path, { waitUntil: "domcontentloaded" });

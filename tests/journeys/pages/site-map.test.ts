@@ -52,6 +52,12 @@ const ways: Record<string, [label: string, to: string][]> = {
     ["Four for each of 20", "/automation-services"],
     ["Automation Strategy", "/blog?category=automation-strategy"],
   ],
+  "/digital-vault": [
+    ["All 0", "/digital-vault"],
+    ["Business 0", "/digital-vault?category=business"],
+    ["Lifestyle 0", "/digital-vault?category=lifestyle"],
+  ],
+  "/digital-vault/no-such-product": [["Back to Digital Vault", "/digital-vault"]],
   "/client-portal": [
     ["Contact Us", "/contact"],
     ["Read the FAQ", "/faq"],

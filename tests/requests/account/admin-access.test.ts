@@ -11,6 +11,7 @@ import { insertApplications } from "../../support/office/dealflow";
 import { readRows } from "../../support/office/read-rows";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { placeOrder } from "../../support/order/orders";
+import { insertIdea } from "../../support/shop/ideas";
 import { type Site, startSite } from "../../support/site";
 
 /** In every row that the office shows, so that an answer which gives anything away has it. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
     status: "Fully Onboarded",
   });
   await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
+  await insertIdea(site, { id: number, name: SECRET, ideaRequest: SECRET });
 });
 afterAll(() => site.stop());
 
@@ -58,7 +60,15 @@ async function adminAddresses(): Promise<string[]> {
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
 /** Staff can sign in and out and use orders, the inbox and bookings. */
-const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
+const adminOnly = [
+  paths.adminAvailability,
+  paths.adminDealflow,
+  paths.adminSales,
+  paths.adminCoupons,
+  paths.adminProducts,
+  paths.adminOutbox,
+  paths.adminMetrics,
+] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Fields that some action might take for its own. */

@@ -54,8 +54,8 @@ describe("the export", () => {
     );
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString("utf8")).toBe(
-      "Date,Submission ID,Name,Email,Phone,Business,Package,Status,Priority,Message\r\n" +
-        '2026-11-21 23:59,SUB-7K2M9QXA,Élodie Núñez,dana@studio.example,407-555-0134,Whitfield Studio,Business,in_progress,high,"Two lines,\nand ""quotes"""\r\n',
+      "Date,Submission ID,Name,Email,Phone,Business,Package,Status,Priority,Message,Coupon,Discount\r\n" +
+        '2026-11-21 23:59,SUB-7K2M9QXA,Élodie Núñez,dana@studio.example,407-555-0134,Whitfield Studio,Business,in_progress,high,"Two lines,\nand ""quotes""",,\r\n',
     );
   });
 

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { type OrderMail, orderMails } from "../../../app/order/mails/order-mails.server";
 import { contactEntries } from "../../../app/order/order-fields";
 import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
+import { type BuyerMail, buyerMails } from "../../../app/shop/buy/buyer-mails.server";
+import { type TeamSaleMail, teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
 import { closeOutbox, openOutbox } from "../../support/outbox/outbox";
 import { startSmtp } from "../../support/outbox/smtp";
 
@@ -33,6 +35,32 @@ const queued: Record<OrderMail, unknown> = {
   "payment-disputed": { order, payment, reason: null },
 };
 
+const purchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" };
+const download = {
+  purchase,
+  description: "A checklist.",
+  downloadUrl: "https://palmetto.example/thank-you/kit?purchase=VLT-7K2M9QXA&key=abc",
+  until: "Nov 23, 2027",
+  downloadsLeft: 10,
+};
+const sale = {
+  purchase,
+  email: "dana@studio.example",
+  saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+  eventId: "evt_1",
+};
+
+const queuedSales: Record<BuyerMail | TeamSaleMail, unknown> = {
+  "purchase-ready": download,
+  "purchase-link": download,
+  "purchase-update": { ...download, note: null },
+  "purchase-ended": { purchase, reason: "refunded" },
+  "purchase-sold": sale,
+  "purchase-held": { ...sale, reason: "email", dueCents: 1900 },
+  "purchase-refunded": { ...sale, refundedCents: null, isFull: true },
+  "purchase-disputed": { ...sale, disputedCents: 1900, reason: null },
+};
+
 async function send(topic: string, data: unknown) {
   const server = await startSmtp();
   const outbox = await openOutbox({ SMTP_URL: server.url });
@@ -50,11 +78,18 @@ test("every mail of the orders has such data here", () => {
   expect(Object.keys(queued).sort()).toEqual(Object.keys(orderMails).sort());
 });
 
-test.each(Object.entries(queued))("%s is sent with data of the first version", async (topic, data) => {
-  const { state, texts } = await send(topic, data);
-  expect(state).toBe("sent");
-  expect(texts).toHaveLength(1);
+test("so has every mail of the shop", () => {
+  expect(Object.keys(queuedSales).sort()).toEqual(Object.keys({ ...buyerMails, ...teamSaleMails }).sort());
 });
+
+test.each(Object.entries({ ...queued, ...queuedSales }))(
+  "%s is sent with data of the first version",
+  async (topic, data) => {
+    const { state, texts } = await send(topic, data);
+    expect(state).toBe("sent");
+    expect(texts).toHaveLength(1);
+  },
+);
 
 const optional = contactEntries.filter(([, { required }]) => !required);
 

@@ -6,6 +6,7 @@ import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
+import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
 import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
@@ -21,6 +22,9 @@ import { insertOrders, listOrders, makeOrder } from "../../support/order/orders"
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { openRooms } from "../../support/order/room";
 import { findFullScans, recordStatements } from "../../support/query-plans";
+import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
+import { insertProducts } from "../../support/shop/products";
+import { insertSoldProduct, listPurchases, payForProduct, refundSale } from "../../support/shop/purchases";
 import { type Site, startSite } from "../../support/site";
 
 const recorded = recordStatements();
@@ -61,6 +65,20 @@ async function readBookings() {
   expect(response.status).toBe(200);
 }
 
+/** A reader of the Vault has an idea, and the office answers it. */
+async function readVault() {
+  const limited = { salePriceCents: 900, saleLimit: 5 };
+  const [first] = await recorded.withoutRecording(() => insertProducts(site, { relatedProducts: ["other"] }, limited));
+  const visitor = new Visitor(site);
+  for (const path of [paths.vault, paths.vaultCategory("business"), paths.product(first?.slug ?? ""), paths.sitemap])
+    expect((await visitor.get(path)).status, path).toBe(200);
+  expect((await visitor.post(paths.vault, createIdeaFields())).status).toBe(303);
+  const [idea] = await recorded.withoutRecording(() => listIdeas(site));
+  const fields = { intent: "idea_status", status: "answered", shown_status: "new" };
+  expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
+  expect((await office.get(paths.adminIdea(idea?.id ?? ""))).status).toBe(200);
+}
+
 /** One delivery is revised, another is approved and reviewed, and the review is published. */
 async function answerAndReview() {
   const revised = await recorded.withoutRecording(() => insertDeliveredOrder(site));
@@ -83,6 +101,24 @@ async function handleMessage(id: string) {
   for (const fields of [restored, assigned, { intent: "note", note: "Called." }])
     expect((await office.post(paths.adminInboxMessage(id), fields)).status).toBe(303);
   expect((await office.post(paths.adminInboxAnswer(id), answer)).status).toBe(303);
+}
+
+async function buyAndDownload() {
+  const { product } = await recorded.withoutRecording(() => insertSoldProduct(site));
+  const { session, intent, email } = await payForProduct(site, product);
+  const buyer = new Visitor(site);
+  const [purchase] = await recorded.withoutRecording(() => listPurchases(site, product));
+  if (!purchase) throw new Error("nothing was bought");
+  for (const query of [`session_id=${session}`, createPurchaseQuery(site.services, purchase)]) {
+    expect((await buyer.get(`${paths.thankYouProduct(product.slug)}?${query}`)).status).toBe(200);
+    const file = await buyer.get(`${paths.downloadFile(product.slug)}?${query}`, { Range: "bytes=0-" });
+    expect(file.status).toBe(206);
+    await file.body?.cancel();
+  }
+  const rest = `${paths.downloadFile(product.slug)}?session_id=${session}`;
+  await (await buyer.get(rest, { Range: "bytes=100-" })).body?.cancel();
+  expect((await buyer.post(paths.thankYouProduct(product.slug), { email: email ?? "" })).status).toBe(303);
+  await refundSale(site, intent);
 }
 
 test("the sweeper, the office's lists and the way of an order read no growing table whole", {
@@ -128,8 +164,10 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
     await response.text();
   }
   await answerAndReview();
+  await buyAndDownload();
   await handleMessage(suspect.id);
   await readBookings();
+  await readVault();
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });

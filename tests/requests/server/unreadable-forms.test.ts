@@ -19,6 +19,8 @@ const addresses = [
   "/book-consultation/frame",
   "/contact",
   "/lets-talk",
+  "/thank-you/none",
+  "/digital-vault",
 ];
 
 const multipart = "multipart/form-data; boundary=cut";

@@ -45,6 +45,18 @@ export function listAddresses(): string[] {
       .map((filter) => ({ ...search, ...filter }))
       .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
   );
+  const sales = searches.flatMap((search) =>
+    ([{}, { status: "held" }, { product: "p1" }, { product: "p1", status: "active" }] as Record<string, string>[])
+      .map((filter) => ({ ...search, ...filter }))
+      .flatMap((query) => [asked(paths.adminSales, query), asked(paths.adminSalesExport, query)]),
+  );
+  const products = searches.flatMap((search) =>
+    ["published", "draft", "hidden"].flatMap((status) =>
+      ([{}, { category: "tech" }, { page: "3" }] as Record<string, string>[]).map((filter) =>
+        asked(paths.adminProducts, { ...search, ...filter, status }),
+      ),
+    ),
+  );
   return [
     ...orders,
     ...messages,
@@ -53,6 +65,11 @@ export function listAddresses(): string[] {
     ...weeks,
     ...exports,
     ...inbox,
+    ...sales,
+    asked(paths.adminSales, { month: "2026-10" }),
+    paths.adminCoupons,
+    ...products,
+    paths.adminProduct("new"),
     paths.adminTrash,
     paths.adminMetrics,
   ];

@@ -4,6 +4,8 @@ import { createLog } from "../../../app/server/log.server";
 import { createMailer } from "../../../app/server/mail/mail.server";
 import { createWorker, enqueue, type OutboxMessage } from "../../../app/server/outbox/outbox.server";
 import { createWebhookSender } from "../../../app/server/outbox/webhook.server";
+import { buyerMails } from "../../../app/shop/buy/buyer-mails.server";
+import { teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
 import { connect } from "../../../drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database";
 
@@ -27,7 +29,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db: database,
       log,
       senders: {
-        mail: createMailer(env, log, () => orderMails, options),
+        mail: createMailer(env, log, () => ({ ...orderMails, ...buyerMails, ...teamSaleMails }), options),
         webhook: createWebhookSender(env, log, options),
       },
       now: () => clock.now,

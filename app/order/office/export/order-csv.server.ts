@@ -21,6 +21,8 @@ export const orderColumns = [
   describeColumn("Status", "orderStatus"),
   describeColumn("Priority", "priority"),
   describeColumn("Message", "message"),
+  describeColumn("Coupon", "couponCode"),
+  describeColumn("Discount", "discountCents", (cents) => (cents > 0 ? (cents / 100).toFixed(2) : "")),
 ] as const;
 
 export const exportedColumns = ["id", "createdAt" as const, ...orderColumns.map(({ name }) => name)] as const;

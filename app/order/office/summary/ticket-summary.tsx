@@ -22,6 +22,7 @@ export function TicketSummary({ ticket, action }: Props) {
           {paymentLabels[ticket.paymentStatus]}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
+        {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
         {ticket.due ? (
           <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>
             {ticket.due}

@@ -88,6 +88,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     contact: listContact(order, "ticket"),
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getPackageLabel(order.planPurchased),
+    coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
     priority: order.priority,

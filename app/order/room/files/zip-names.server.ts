@@ -1,4 +1,4 @@
-import { shortenFileName } from "../../uploads/shorten-file-name";
+import { shortenFileName } from "#app/server/storage/shorten-file-name";
 
 const MAX_BYTES = 255;
 

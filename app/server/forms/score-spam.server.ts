@@ -1,5 +1,5 @@
-import { hashContent } from "#app/server/forms/hash-content.server";
-import type { Services } from "#app/server/services.server";
+import type { Services } from "../services.server";
+import { hashContent } from "./hash-content.server";
 
 interface Suspect {
   clientIp: string;

@@ -1,0 +1,42 @@
+import type { Coupon } from "./find-coupon.server";
+
+export type CouponProblem = "unknown" | "off" | "early" | "ended" | "used_up" | "other_scope";
+
+export function checkCoupon(coupon: Coupon | null, scope: "products" | "packages", now: Date): "ok" | CouponProblem {
+  if (!coupon) return "unknown";
+  const { isActive, startsAt, endsAt, usageLimit, uses, appliesTo } = coupon;
+  if (appliesTo !== "everything" && appliesTo !== scope) return "other_scope";
+  if (endsAt !== null && endsAt <= now) return "ended";
+  if (!isActive) return "off";
+  if (startsAt !== null && startsAt > now) return "early";
+  return usageLimit !== null && uses >= usageLimit ? "used_up" : "ok";
+}
+
+/** For the person who typed the code. */
+export function describeCouponProblem(problem: CouponProblem, coupon: Coupon | null, zone: string): string {
+  switch (problem) {
+    case "unknown":
+      return "We don't know this code. Please check the spelling.";
+    case "off":
+      return "This code is no longer valid.";
+    case "used_up":
+      return "This code has been used up.";
+    case "early":
+      return `This code starts on ${formatLongDay(coupon?.startsAt, zone)}.`;
+    case "ended":
+      return `This code ended on ${formatLongDay(coupon?.endsAt && new Date(coupon.endsAt.getTime() - 1), zone)}.`;
+    case "other_scope":
+      return coupon?.appliesTo === "products"
+        ? "This code is for tools from the Digital Vault."
+        : "This code is for visual design packages.";
+  }
+}
+
+/** `November 30`, or `November 30, 2025` if it is not this year. */
+function formatLongDay(at: Date | null | undefined, zone: string): string {
+  if (!at) return "";
+  const format = (options: Intl.DateTimeFormatOptions, date = at) =>
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options }).format(date);
+  const isThisYear = format({ year: "numeric" }) === format({ year: "numeric" }, new Date());
+  return format({ month: "long", day: "numeric", ...(!isThisYear && { year: "numeric" }) });
+}

@@ -1,0 +1,22 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+
+export interface TextField {
+  /** Of the input. */
+  name: string;
+  label: string;
+  limit: number;
+  /** What is said when it is empty. */
+  required?: string;
+  format?: { isValid: (text: string) => boolean; problem: string };
+  choices?: readonly string[];
+  type?: "email" | "tel";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
+  if (required && !/[^\p{Cf}\p{Z}\s]/u.test(text)) return required;
+  if (text.length > limit) return `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
+  if (format && text && !format.isValid(text)) return format.problem;
+  if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;
+  return null;
+}

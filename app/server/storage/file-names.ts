@@ -1,0 +1,17 @@
+import { shortenFileName } from "./shorten-file-name";
+
+const MAX_NAME_BYTES = 255;
+/** A file system allows 255 bytes, which the timestamp and the suffix of an incomplete file share. */
+const MAX_KEY_BYTES = 200;
+
+/** The name of the download. Browsers send a quote as %22 (HTML standard, multipart/form-data). */
+export function createDownloadName(name: string): string {
+  return shortenFileName(name.replaceAll("%22", '"').normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
+}
+
+/** The last part of a storage key. */
+export function createKeyName(timestamp: number, name: string): string {
+  const safe = name.replace(/[\p{Cc}\p{Cf}\\/:*?"'`<>|#%]/gu, "_").replace(/\s+/g, " ");
+  // The file storage keeps incomplete files under this ending.
+  return `${timestamp}-${shortenFileName(safe, MAX_KEY_BYTES)}`.replace(/\.part$/, ".part_");
+}

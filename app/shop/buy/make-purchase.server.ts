@@ -1,0 +1,83 @@
+import { customAlphabet } from "nanoid";
+import { isEmailAddress } from "#app/server/forms/email-address";
+import { newId } from "#app/server/new-id.server";
+import type { Payment } from "#app/server/payment/payable.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { Product } from "../products/find-product.server";
+import type { Due } from "./amount-due.server";
+import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
+import { toPurchaseSearchText } from "./purchase-search.server";
+import { queueTeamMail } from "./queue-purchase-mails.server";
+import { sendDownloadLink } from "./send-download-link.server";
+
+const DAY = 24 * 3_600_000;
+const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
+
+export interface PaidProduct {
+  services: Services;
+  tx: Writer;
+  product: Product;
+  payment: Payment;
+}
+
+/** What was paid with the right amount can be downloaded, if we know whom to send the link to. */
+export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
+  const { services, tx, product, payment } = paid;
+  if (!isEmailAddress(toAddress(payment))) return holdPurchase(paid, due, "email");
+  const purchase = await insertPurchase(paid, due, "active");
+  const { linkOrigin } = payment;
+  await sendDownloadLink({ ...services, linkOrigin }, tx, { product, purchase, topic: "purchase-ready" });
+  await queueTeamMail(paid, purchase, { topic: "purchase-sold", data: {} });
+}
+
+/** In lower case, so that a purchase is found however the buyer writes the address. */
+const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
+
+/** The team decides about it. */
+export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
+  const purchase = await insertPurchase(paid, due, "held");
+  await queueTeamMail(paid, purchase, { topic: "purchase-held", data: { reason, dueCents: due.cents } });
+}
+
+export async function insertPurchase(
+  { services, tx, product, payment }: PaidProduct,
+  due: Due,
+  status: Row<"purchases">["status"],
+  newNumber = () => `VLT-${randomLetters()}`,
+): Promise<Row<"purchases">> {
+  const { env, db } = services;
+  const { purchases } = db.tables;
+  const now = Date.now();
+  const email = toAddress(payment);
+  const values = {
+    productId: product.id,
+    createdAt: new Date(now),
+    email,
+    eventId: payment.eventId,
+    paymentIntent: payment.intent,
+    checkoutSession: payment.session,
+    amountCents: payment.amountCents ?? 0,
+    currency: payment.currency?.toLowerCase() ?? "usd",
+    dueCents: due.cents,
+    couponCode: due.couponCode,
+    discountCents: due.discountCents,
+    onSale: due.onSale,
+    status,
+    expiresAt: new Date(now + env.DOWNLOAD_DAYS * DAY),
+    downloadsAllowed: env.DOWNLOADS_PER_PURCHASE,
+  };
+  for (;;) {
+    const number = newNumber();
+    const search = toPurchaseSearchText({ ...values, number }, product.title);
+    const [purchase] = await tx
+      .insert(purchases)
+      .values({ ...values, id: newId(now), number, search })
+      .onConflictDoNothing({ target: purchases.number })
+      .returning();
+    if (!purchase) continue;
+    await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "bought", after: status });
+    return purchase;
+  }
+}

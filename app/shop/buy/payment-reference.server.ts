@@ -1,0 +1,16 @@
+const REFERENCE = /^vault_([^_]{1,64})(?:_([A-Z0-9-]{3,24}))?$/;
+
+export interface ProductReference {
+  productId: string;
+  coupon: string | null;
+}
+
+/** What the provider returns in its events: `vault_<productId>` or `vault_<productId>_<CODE>`. */
+export function createPaymentReference({ productId, coupon }: ProductReference): string {
+  return coupon ? `vault_${productId}_${coupon}` : `vault_${productId}`;
+}
+
+export function readPaymentReference(reference: string): ProductReference | null {
+  const [, productId, coupon = null] = REFERENCE.exec(reference) ?? [];
+  return productId ? { productId, coupon } : null;
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { Payable } from "#app/server/payment/payable.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { findProductById } from "../products/find-product.server";
+import { findDue, listRecentDues } from "./amount-due.server";
+import { sellsInTestCheckout } from "./buy-link.server";
+import { createPaymentReference, readPaymentReference } from "./payment-reference.server";
+import { createSettlements } from "./settle-product.server";
+
+export function createProductPayable(services: Services): Payable {
+  const { db } = services;
+  return {
+    // A sale with a limit may end with a purchase.
+    watchedList: "products",
+
+    async lock(tx, reference) {
+      const named = readPaymentReference(reference);
+      const product = named && (await lockProduct(services, tx, named.productId));
+      if (!product) return null;
+      const [due, ...others] = await listRecentDues(db, tx, { product, coupon: named.coupon });
+      if (!due) return null;
+      const otherAmounts = others.map(({ cents }) => cents);
+      return { id: product.id, reference, amountCents: due.cents, otherAmounts, currency: "usd", state: "unpaid" };
+    },
+
+    settle: createSettlements(services),
+
+    async findPurchase(reference) {
+      const named = readPaymentReference(reference);
+      const product = named && (await findProductById(db, named.productId));
+      if (product?.status !== "published" || !sellsInTestCheckout(services, product)) return null;
+      const due = await findDue(db, db.read, { product, coupon: named?.coupon ?? null });
+      if (due.cents === 0) return null;
+      return {
+        id: product.id,
+        reference: createPaymentReference({ productId: product.id, coupon: named?.coupon ?? null }),
+        item: product.slug,
+        name: product.title,
+        noun: "product",
+        contents: null,
+        email: null,
+        amountCents: due.cents,
+        currency: "usd",
+        isPaid: false,
+        successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: paths.product(product.slug),
+        effects: { paid: "The download link goes to this address.", unpaid: "Nothing is bought, nothing is sent." },
+        unpaidNotice: `${product.title} is still here when you want it.`,
+      };
+    },
+
+    // Anybody may buy.
+    isBuyer: async () => true,
+  };
+}
+
+async function lockProduct({ db }: Services, tx: Writer, id: string) {
+  const { products } = db.tables;
+  const query = tx.select().from(products).where(eq(products.id, id));
+  // Sales of a product are counted one after the other. SQLite has one writer.
+  const [product] = await (db.dialect === "postgres" ? query.for("update") : query);
+  return product ?? null;
+}

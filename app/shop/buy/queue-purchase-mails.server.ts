@@ -1,0 +1,50 @@
+import { paths } from "#app/paths";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { PaidProduct } from "./make-purchase.server";
+import { toMailPurchase } from "./send-download-link.server";
+import type { TeamSaleMail } from "./team-sale-mails.server";
+
+export async function queueTeamMail(
+  { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: PaidProduct,
+  purchase: Row<"purchases">,
+  { topic, data }: { topic: TeamSaleMail; data: Record<string, unknown> },
+): Promise<void> {
+  const saleUrl = linkOrigin + paths.adminSale(purchase.number);
+  const sale = { purchase: toMailPurchase(product, purchase), email: purchase.email, saleUrl, eventId };
+  await enqueue(db, tx, {
+    kind: "mail",
+    topic,
+    about: { kind: "purchase", id: purchase.id },
+    dedupeKey: `${topic}:${purchase.id}:${eventId}`,
+    payload: { to: env.TEAM_EMAIL, replyTo: purchase.email || undefined, data: { ...sale, ...data } },
+  });
+}
+
+/** To the buyer. `cause` is what ended the download: one mail for each. */
+export async function queueEndedMail(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  {
+    product,
+    purchase,
+    reason,
+    cause,
+  }: {
+    product: { title: string };
+    purchase: Row<"purchases">;
+    reason: "refunded" | "revoked";
+    cause: string;
+  },
+): Promise<void> {
+  if (!purchase.email) return;
+  await enqueue(db, tx, {
+    kind: "mail",
+    topic: "purchase-ended",
+    about: { kind: "purchase", id: purchase.id },
+    dedupeKey: `purchase-ended:${purchase.id}:${cause}`,
+    payload: { to: purchase.email, data: { purchase: toMailPurchase(product, purchase), reason } },
+  });
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type { Payable, Payment } from "#app/server/payment/payable.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { listRecentDues } from "./amount-due.server";
+import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
+import { readPaymentReference } from "./payment-reference.server";
+import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
+import { queueEndedMail, queueTeamMail } from "./queue-purchase-mails.server";
+
+type Settle = Payable["settle"]["applied"];
+
+export function createSettlements(services: Services): Payable["settle"] {
+  const { products } = services.db.tables;
+  const withProduct =
+    (settle: (paid: PaidProduct, reference: string) => Promise<void>): Settle =>
+    async (tx, { id, reference }, payment) => {
+      const [product] = await tx.select().from(products).where(eq(products.id, id));
+      if (product) await settle({ services, tx, product, payment }, reference);
+    };
+  const hold = withProduct(async (paid, reference) => holdPurchase(paid, await findPaidDue(paid, reference), "amount"));
+  return {
+    applied: withProduct(async (paid, reference) => makePurchase(paid, await findPaidDue(paid, reference))),
+    wrong_amount: hold,
+    // Products are never paid or cancelled: each payment is another purchase.
+    already_paid: hold,
+    cancelled_order: hold,
+    failed: async () => {},
+    refunded: withProduct(refund),
+    partly_refunded: withProduct(noteRefund),
+    disputed: withProduct(dispute),
+  };
+}
+
+/** The price that was paid, or today's if the amount is none of the prices. */
+async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string) {
+  const coupon = readPaymentReference(reference)?.coupon ?? null;
+  const [today, ...others] = await listRecentDues(services.db, tx, { product, coupon });
+  if (!today) throw new Error(`product ${product.id} has no price`);
+  return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
+}
+
+/** Also for a payment whose refund arrived first: its purchase is recorded as refunded. */
+async function refund(paid: PaidProduct, reference: string): Promise<void> {
+  const { services, tx, product, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) {
+    const late = await insertPurchase(paid, await findPaidDue(paid, reference), "refunded");
+    await queueTeamMail(paid, late, {
+      topic: "purchase-refunded",
+      data: { refundedCents: payment.amountCents, isFull: true },
+    });
+    return;
+  }
+  // The office may have ended it already.
+  if (purchase.status !== "refunded") {
+    await endPurchase(paid, purchase, "refunded");
+    await queueEndedMail(services, tx, { product, purchase, reason: "refunded", cause: payment.eventId });
+  }
+  await queueTeamMail(paid, purchase, {
+    topic: "purchase-refunded",
+    data: { refundedCents: payment.amountCents, isFull: true },
+  });
+}
+
+async function noteRefund(paid: PaidProduct): Promise<void> {
+  const purchase = await findPaidPurchase(paid.services, paid.tx, paid.payment);
+  const data = { refundedCents: paid.payment.amountCents, isFull: false };
+  if (purchase) await queueTeamMail(paid, purchase, { topic: "purchase-refunded", data });
+}
+
+async function dispute(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
+  const data = { disputedCents: payment.amountCents, reason: payment.reason };
+  await queueTeamMail(paid, purchase, { topic: "purchase-disputed", data });
+}
+
+async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Payment) {
+  if (!intent) return null;
+  const { purchases } = db.tables;
+  const query = tx.select().from(purchases).where(eq(purchases.paymentIntent, intent));
+  // SQLite has one writer.
+  const [purchase] = await (db.dialect === "postgres" ? query.for("update") : query);
+  return purchase ?? null;
+}
+
+/** The links end with the status. Their version stays, so that they work again if the office restores the purchase. */
+async function endPurchase(
+  { services: { db }, tx }: PaidProduct,
+  purchase: Row<"purchases">,
+  status: "refunded" | "revoked",
+): Promise<void> {
+  const { purchases } = db.tables;
+  await tx.update(purchases).set({ status }).where(eq(purchases.id, purchase.id));
+  const change = { before: purchase.status, after: status };
+  await addPurchaseEvent(db, tx, purchase.id, { actor: PROVIDER, kind: "revoked", ...change });
+}

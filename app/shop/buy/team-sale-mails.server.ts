@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Entry } from "#app/server/mail/entries.server";
+import { formatMoney, formatPaidAmount } from "#app/server/mail/format-money";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { mailPurchase } from "./buyer-mails.server";
+
+const sold = z.object({
+  purchase: mailPurchase,
+  email: z.string(),
+  saleUrl: z.string(),
+  eventId: z.string(),
+});
+const held = sold.extend({ reason: z.enum(["amount", "email"]), dueCents: z.number() });
+const refunded = sold.extend({ refundedCents: z.number().nullable(), isFull: z.boolean() });
+const disputed = sold.extend({ disputedCents: z.number().nullable(), reason: z.string().nullable() });
+
+type Sale = z.output<typeof sold>;
+
+const sample = {
+  purchase: { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" },
+  email: "dana@studio.example",
+  saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+  eventId: "evt_sample",
+};
+
+export const teamSaleMails = {
+  "purchase-sold": mailTopic("Sale", sold, writeSoldMail, sample),
+  "purchase-held": mailTopic("Sale on hold", held, writeHeldMail, { ...sample, reason: "amount", dueCents: 2900 }),
+  "purchase-refunded": mailTopic("Sale refunded", refunded, writeRefundedMail, {
+    ...sample,
+    refundedCents: 1900,
+    isFull: true,
+  }),
+  "purchase-disputed": mailTopic("Sale disputed", disputed, writeDisputedMail, {
+    ...sample,
+    disputedCents: 1900,
+    reason: "product_not_received",
+  }),
+} satisfies MailTopics;
+export type TeamSaleMail = keyof typeof teamSaleMails;
+
+function writeSoldMail(sale: Sale): Mail {
+  const { title } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `Sold: ${title}`,
+    lead: "The payment is confirmed, and the buyer has the download link.",
+  });
+}
+
+function writeHeldMail({ reason, dueCents, ...sale }: z.output<typeof held>): Mail {
+  const isAmount = reason === "amount";
+  return writeSaleMail(sale, {
+    title: `On hold: ${sale.purchase.title}`,
+    lead: isAmount
+      ? "The amount paid isn't the price. The buyer has no download link yet: release the purchase in the office, or refund the payment at the payment provider."
+      : "The payment came without an email address, so nobody has the download link. Look the buyer up at the payment provider and enter the address in the office.",
+    facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents) }] : [],
+  });
+}
+
+function writeRefundedMail({ refundedCents, isFull, ...sale }: z.output<typeof refunded>): Mail {
+  const { currency } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `${isFull ? "Refunded" : "Refunded in part"}: ${sale.purchase.title}`,
+    lead: isFull
+      ? "The payment was refunded in full. The buyer's download links have ended."
+      : "Part of the payment was refunded. The buyer keeps the download.",
+    facts: [{ label: "Refunded so far", value: formatPaidAmount({ amountCents: refundedCents, currency }) }],
+  });
+}
+
+function writeDisputedMail({ disputedCents, reason, ...sale }: z.output<typeof disputed>): Mail {
+  const { currency } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `Disputed: ${sale.purchase.title}`,
+    lead: "The buyer disputes the payment through their bank, so the download links have ended. Respond at the payment provider before the deadline that it names there. If the dispute is won, restore the purchase in the office.",
+    facts: [
+      { label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) },
+      { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
+    ],
+  });
+}
+
+function writeSaleMail(
+  sale: Sale,
+  { title, lead, facts = [] }: { title: string; lead: string; facts?: Entry[] },
+): Mail {
+  const { purchase, email, saleUrl, eventId } = sale;
+  return writeTeamMail({
+    subject: `${title} (${purchase.number})`,
+    heading: title,
+    lead,
+    parts: [
+      {
+        entries: [
+          { label: "Amount paid", value: formatMoney(purchase.amountCents, purchase.currency), strong: true },
+          ...facts,
+          { label: "Product", value: purchase.title },
+          { label: "Buyer", value: email || "no address" },
+          { label: "Purchase number", value: purchase.number },
+          { label: "Event", value: eventId },
+        ],
+      },
+    ],
+    button: { label: "Open the Sale", href: saleUrl },
+    foot: "Sent to the team about sales, refunds and disputes of the Digital Vault.",
+  });
+}

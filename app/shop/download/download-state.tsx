@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
+import { MoreLink } from "../../ui/more-link";
+import { LinkForm } from "./link-form";
+import type { DownloadState, ShownDownload } from "./shown-download";
+
+interface StateProps {
+  download: ShownDownload;
+  /** The address of the page, to look again. */
+  here: string;
+  refused: { email: string; error: string } | null;
+}
+
+/** The headings of downloads that cannot begin. */
+export const endedHeadings: Partial<Record<DownloadState, string>> = {
+  closed: "This link doesn’t open a download",
+  revoked: "This download was stopped",
+  refunded: "This purchase was refunded",
+  expired: "Your download has expired",
+  "used-up": "You’ve used every download",
+  unavailable: "We can’t reach your file right now",
+};
+
+export function DownloadStateText({ download, here, refused }: StateProps) {
+  const { state, slug, downloadUrl, purchase, file } = download;
+  const form = (variant?: "secondary") => <LinkForm slug={slug} refused={refused} variant={variant} />;
+  switch (state) {
+    case "ready":
+    case "free":
+      return (
+        <>
+          <ButtonLink href={downloadUrl} data-download="">
+            Download
+          </ButtonLink>
+          <Text>
+            {file ? `${file.kind}, ${file.size}. ` : null}
+            {purchase ? describeRest(purchase) : "It’s free: nothing was charged."}
+          </Text>
+        </>
+      );
+    case "unproven":
+      return (
+        <>
+          <Text>
+            We email your download link as soon as the payment is confirmed. Can’t find it? Enter the email you paid
+            with, and we’ll send it again.
+          </Text>
+          {form()}
+        </>
+      );
+    case "sent":
+      return (
+        <>
+          <div role="status">
+            <Text>
+              <b>Check your inbox.</b> If that email bought this product, a link is on its way. It can take a few
+              minutes, and it sometimes lands in spam.
+            </Text>
+          </div>
+          {form("secondary")}
+        </>
+      );
+    case "confirming":
+      return (
+        <>
+          <div data-confirming="">
+            <Text>
+              <b>We’re confirming your payment.</b> It usually takes a few seconds. Your download shows up here, and the
+              link goes to your inbox too.
+            </Text>
+          </div>
+          <MoreLink href={here}>Check again</MoreLink>
+          <details className="w-full">
+            <summary className="min-h-11 py-2.5 font-semibold">Still waiting after a few minutes?</summary>
+            <div className="grid gap-4 pt-2">
+              <Text>Enter the email you paid with, and we’ll send your link.</Text>
+              {form("secondary")}
+            </div>
+          </details>
+        </>
+      );
+    case "held":
+      return (
+        <Text>
+          <b>We’re checking your payment.</b> It reached us, but a person has to take a look first. You don’t need to
+          pay again: we’ll email you your link.
+        </Text>
+      );
+    case "closed":
+      return (
+        <>
+          <Text>
+            It may be cut off, or a newer one has replaced it. Use the newest email from us, or enter the email you paid
+            with and we’ll send your link again.
+          </Text>
+          {form()}
+        </>
+      );
+    case "unavailable":
+      return (
+        <>
+          <Text>Nothing is lost, and this try wasn’t counted. Please give it a minute and try again.</Text>
+          <ButtonLink href={downloadUrl}>Try Again</ButtonLink>
+        </>
+      );
+    case "expired":
+      return <Text>It worked until {purchase?.until}. Write to us, and we’ll open it for you again.</Text>;
+    case "used-up":
+      return (
+        <Text>
+          Your purchase came with {purchase?.allowed}. Need the file once more? Write to us, and we’ll add to it.
+        </Text>
+      );
+    case "refunded":
+      return (
+        <>
+          <Text>The payment went back to you, so the link no longer works. Changed your mind?</Text>
+          <MoreLink href={paths.product(slug)}>See the product again</MoreLink>
+        </>
+      );
+    case "revoked":
+      return <Text>The link no longer works. If that surprises you, write to us and we’ll look into it.</Text>;
+  }
+}
+
+function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): string {
+  return `Save it where you’ll find it again. You can download it ${left === 1 ? "once" : `${left} times`} until ${until}.`;
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <p className="max-w-[46ch]">{children}</p>;
+}

@@ -1,0 +1,34 @@
+import { paths } from "#app/paths";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/form/field";
+
+interface LinkFormProps {
+  slug: string;
+  refused: { email: string; error: string } | null;
+  variant?: "primary" | "secondary";
+}
+
+export function LinkForm({ slug, refused, variant }: LinkFormProps) {
+  return (
+    <form
+      method="post"
+      action={paths.thankYouProduct(slug)}
+      noValidate
+      className="grid w-full max-w-[30rem] justify-items-start gap-4"
+    >
+      <Field
+        name="email"
+        type="email"
+        label="The email you paid with"
+        autoComplete="email"
+        required
+        maxLength={320}
+        defaultValue={refused?.email}
+        error={refused?.error}
+        autoFocus={Boolean(refused)}
+        className="w-full"
+      />
+      <Button variant={variant}>Send My Link</Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { formatDay } from "#app/server/business-time.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { formatSize } from "#app/server/mail/format-size";
+import { findCurrentFile } from "../products/current-file.server";
+import { type Access, findAccess } from "./find-access.server";
+import type { ShownDownload } from "./shown-download";
+
+export const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+
+/** Null if the database fails. @throws 404 */
+export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
+  const access = await findAccess(context, slug, search)
+    .then(async (found) => found && { access: found, shown: await describeDownload(context, found) })
+    .catch((error) => {
+      context.log.error({ err: error, id: context.requestId, slug }, "a download could not be looked up");
+      return "failed" as const;
+    });
+  if (access === null) throw data(null, { status: 404 });
+  return access === "failed" ? null : access;
+}
+
+/** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */
+async function describeDownload(
+  context: RequestContext,
+  { product, state, purchase, query }: Access,
+): Promise<ShownDownload> {
+  const { slug, title, imageUrl } = product;
+  const file = purchase || state === "free" ? await findCurrentFile(context.db, product.id) : null;
+  return {
+    slug,
+    title,
+    imageUrl,
+    state,
+    downloadUrl: `${paths.download(slug)}${query && `?${query}`}`,
+    file: file && { kind: file.name.split(".").at(-1)?.toUpperCase() ?? "", size: formatSize(file.size) },
+    purchase: purchase && {
+      number: purchase.number,
+      until: formatDay(purchase.expiresAt, context.env.BUSINESS_TIMEZONE),
+      allowed: purchase.downloadsAllowed,
+      left: Math.max(0, purchase.downloadsAllowed - purchase.downloadsUsed),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import ipaddr from "ipaddr.js";
+
+/** 203.0.113.7 as 203.0.113.0/24, an IPv6 address as its /48: enough to recognize a place, not a device. */
+export function shortenNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return "unknown";
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === "ipv4"
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/48`)}/48`;
+}

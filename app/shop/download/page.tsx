@@ -1,0 +1,56 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { DownloadFailed } from "./download-failed";
+import { DownloadSheet } from "./download-sheet";
+import { DownloadStateText, endedHeadings } from "./download-state";
+import { loadDownload, privateHeaders } from "./load-download.server";
+import type { DownloadState } from "./shown-download";
+
+export const handle = { personal: true, noindex: true };
+
+const HEADING = "Your download";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle((data?.download && endedHeadings[data.download.state]) || HEADING) },
+];
+
+export const headers: HeadersFunction = () => privateHeaders;
+
+const statuses: Partial<Record<DownloadState, number>> = {
+  revoked: 410,
+  refunded: 410,
+  expired: 410,
+  "used-up": 410,
+  unavailable: 503,
+};
+
+/** GET /download/{slug}: leads to the file, or says why not. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const loaded = await loadDownload(context, params.slug ?? "", searchParams);
+  if (!loaded) return data({ download: null }, { status: 503 });
+  const { shown } = loaded;
+  const isOpen = shown.state === "ready" || shown.state === "free";
+  if (isOpen && !searchParams.has("unavailable"))
+    return redirect(paths.downloadFile(shown.slug) + search, { headers: privateHeaders });
+  const download = isOpen ? { ...shown, state: "unavailable" as const } : shown;
+  return data({ download }, { status: statuses[download.state] ?? 403 });
+}
+
+export default function DownloadPage() {
+  const { download } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  if (!download) return <DownloadFailed heading={HEADING} here={here} />;
+  return (
+    <DownloadSheet
+      heading={endedHeadings[download.state] ?? HEADING}
+      product={download}
+      number={download.purchase?.number}
+    >
+      <DownloadStateText {...{ download, here }} refused={null} />
+    </DownloadSheet>
+  );
+}

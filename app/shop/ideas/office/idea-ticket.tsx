@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { Fact } from "../../../ui/list/record-ticket";
+import { StatusMark } from "../../../ui/marks/status-mark";
+import { statusLabels, statusShapes } from "./idea-statuses";
+import type { Idea } from "./load-idea.server";
+
+export function IdeaTicket({ idea }: { idea: Idea }) {
+  const { name, email, text, status, received, spamReasons, source } = idea;
+  return (
+    <article className="max-w-3xl" aria-labelledby="idea-title">
+      <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 id="idea-title">{name}</h1>
+          <p>Idea for the Vault, {received}</p>
+        </div>
+        <p className="flex items-center gap-[0.4rem] font-semibold">
+          <StatusMark shape={statusShapes[status]} />
+          {statusLabels[status]}
+        </p>
+      </header>
+      <div className="ticket-slip grid gap-6 px-6 pt-5 pb-6">
+        <StatusForm status={status} />
+        <section aria-labelledby="text-title">
+          <h2 id="text-title">Idea</h2>
+          <p className="ticket-words mt-2">{text}</p>
+          {status === "spam" ? null : (
+            <p className="mt-4">
+              <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
+                Reply by email
+              </a>
+            </p>
+          )}
+        </section>
+        {spamReasons.length > 0 ? (
+          <section aria-labelledby="spam-title">
+            <h2 id="spam-title">Why it was taken for spam</h2>
+            <ul className="ticket-notes mt-2">
+              {spamReasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section aria-labelledby="sender-title">
+          <h2 id="sender-title">Sender</h2>
+          <dl className="ticket-facts mt-2">
+            <Fact label="Email" fullWidth>
+              <a href={`mailto:${encodeAddress(email)}`}>{email}</a>
+            </Fact>
+            {source.map(({ label, value }) => (
+              <Fact key={label} label={label} fullWidth>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function StatusForm({ status }: Pick<Idea, "status">) {
+  return (
+    <Form className="flex flex-wrap gap-2" method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="idea_status" />
+      <input type="hidden" name="shown_status" value={status} />
+      {status === "spam" ? null : (
+        <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">
+          {status === "new" ? "Mark Answered" : "Mark New"}
+        </button>
+      )}
+      <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
+        {status === "spam" ? "Restore" : "Mark as Spam"}
+      </button>
+    </Form>
+  );
+}
+
+function getReplyLink({ email, text }: Pick<Idea, "email" | "text">): string {
+  const quoted = text
+    .slice(0, 500)
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\r\n");
+  const subject = encodeURIComponent("Your idea for the Digital Vault");
+  return `mailto:${encodeAddress(email)}?subject=${subject}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+}
+
+const encodeAddress = (email: string) => encodeURIComponent(email).replaceAll("%40", "@");

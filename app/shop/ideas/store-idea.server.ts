@@ -1,0 +1,67 @@
+import { and, eq, gt } from "drizzle-orm";
+import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
+import { joinSearchText } from "#app/server/list/search-text";
+import { newId } from "#app/server/new-id.server";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { VisitSource } from "#drizzle/values";
+import { IDEA_KIND } from "./idea-entries.server";
+import type { IdeaKey } from "./idea-fields";
+import { toIdeaData } from "./idea-mails.server";
+
+interface NewIdea {
+  texts: Record<IdeaKey, string>;
+  formId: string;
+  source: VisitSource;
+  spamReasons: string[];
+}
+
+/** Storing the same idea again, even at the same moment, does nothing. */
+export async function storeIdea(services: Services, idea: NewIdea, now = Date.now()): Promise<void> {
+  const { db } = services;
+  const { toolRequests } = db.tables;
+  const { texts, formId, source, spamReasons } = idea;
+  const keys = createSubmissionKeys({ form: "idea", ...texts, email: texts.email.toLowerCase() }, formId, now);
+  const stored = await db.transact(async (tx) => {
+    if (keys.before && (await isStored(services, tx, keys.before, now))) return false;
+    const [row] = await tx
+      .insert(toolRequests)
+      .values({
+        id: newId(now),
+        name: texts.name,
+        email: texts.email,
+        ideaRequest: texts.idea,
+        createdAt: new Date(now),
+        submissionKey: keys.current,
+        source,
+        status: spamReasons.length > 0 ? "spam" : "new",
+        spamReasons,
+        search: joinSearchText([texts.name, texts.email, texts.idea]),
+      })
+      .onConflictDoNothing({ target: toolRequests.submissionKey })
+      .returning();
+    if (!row || row.status === "spam") return false;
+    await queueTeamMail(services, tx, row);
+    return true;
+  });
+  if (stored) services.worker.wake();
+}
+
+async function queueTeamMail(services: Services, tx: Writer, row: Row<"toolRequests">): Promise<void> {
+  await enqueue(services.db, tx, {
+    kind: "mail",
+    topic: "idea-team",
+    about: { kind: IDEA_KIND, id: row.id },
+    dedupeKey: `idea-team:${row.id}`,
+    payload: { to: services.env.TEAM_EMAIL, replyTo: row.email, data: toIdeaData(services, row) },
+  });
+}
+
+async function isStored({ db }: Services, tx: Writer, key: string, now: number): Promise<boolean> {
+  const { toolRequests } = db.tables;
+  const { submissionKey, createdAt } = toolRequests;
+  const recent = and(eq(submissionKey, key), gt(createdAt, new Date(now - SAME_CONTENT_MS)));
+  return (await tx.$count(toolRequests, recent)) > 0;
+}

@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import { NoRecords } from "../../../ui/list/no-records";
+import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { StatusMark } from "../../../ui/marks/status-mark";
+import type { CouponsScreen } from "./page";
+
+type CouponRow = CouponsScreen["rows"][number];
+
+const columns: readonly Column<CouponRow>[] = [
+  {
+    key: "code",
+    label: "Code",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ code, note }) => (
+      <>
+        {code}
+        {note ? <small>{note}</small> : null}
+      </>
+    ),
+  },
+  { key: "discount", label: "Takes off", cardArea: "kind", show: ({ discount }) => discount },
+  { key: "scope", label: "For", cardArea: "business", show: ({ appliesTo }) => appliesTo },
+  { key: "time", label: "When", cardArea: "time", show: ({ time }) => time },
+  { key: "used", label: "Used", cardArea: "attempts", labelOnCard: true, show: ({ used }) => used },
+  { key: "status", label: "Status", cardArea: "status", show: (row) => <CouponStatus {...row} /> },
+  { key: "actions", label: "Actions", cardArea: "open", show: (row) => <SwitchForm {...row} /> },
+];
+
+export function CouponTable({ rows }: { rows: CouponRow[] }) {
+  const empty = (
+    <NoRecords title="No coupons yet">
+      <p>Create the first one with the form on this page.</p>
+    </NoRecords>
+  );
+  return (
+    <RecordsTable
+      label="Coupons"
+      columns={columns}
+      className="coupons"
+      focusable
+      empty={rows.length > 0 ? null : empty}
+    >
+      {rows.map((row) => (
+        <tr key={row.code}>{renderCells(columns, row)}</tr>
+      ))}
+    </RecordsTable>
+  );
+}
+
+function CouponStatus({ isActive, isOver }: CouponRow) {
+  const [shape, text] = !isActive
+    ? (["cross", "Off"] as const)
+    : isOver
+      ? (["empty", "Over"] as const)
+      : (["full", "On"] as const);
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <StatusMark shape={shape} />
+      {text}
+    </span>
+  );
+}
+
+function SwitchForm({ code, isActive }: CouponRow) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="code" value={code} />
+      {isActive ? (
+        <button className="tool" type="submit" name="intent" value="stop_coupon">
+          Switch off<span className="sr-only"> {code}</span>
+        </button>
+      ) : (
+        <button className="tool" type="submit" name="intent" value="start_coupon">
+          Switch on<span className="sr-only"> {code}</span>
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { startOfDay } from "#app/server/business-time.server";
+import { readCouponCode } from "#app/server/coupons/coupon-code";
+import { DAY } from "#app/server/durations";
+import { cleanLine } from "#app/server/forms/clean-text";
+import type { Row } from "#drizzle/schema";
+import { scopes } from "./coupon-texts";
+
+const MAX_USES = 1_000_000;
+const MAX_NOTE = 200;
+
+export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
+type Texts = Record<string, string>;
+type Discount = Pick<NewCoupon, "percent" | "amountCents">;
+
+const fieldNames = ["code", "discount", "applies_to", "first_day", "last_day", "usage_limit", "note"] as const;
+
+/** The coupon counts only if there are no errors. */
+export function readCouponForm(fields: URLSearchParams, zone: string, now: Date) {
+  const values: Texts = Object.fromEntries(fieldNames.map((name) => [name, cleanLine(fields.get(name) ?? "")]));
+  const errors: Texts = {};
+  const text = (name: (typeof fieldNames)[number]) => values[name] ?? "";
+
+  const code = readCouponCode(text("code"));
+  if (!code) errors.code = "Please use 3 to 24 letters, digits or hyphens.";
+  const discount = readDiscount(text("discount"));
+  if (!discount) errors.discount = "Please write a percentage such as 25%, or an amount such as $10.";
+  const scope = scopes.find(({ value }) => value === text("applies_to"))?.value;
+  if (!scope) errors.applies_to = "Please choose what the code is for.";
+  const startsAt = readDay(text("first_day"), zone);
+  if (startsAt === "invalid") errors.first_day = "Please enter a day.";
+  const endsAt = readDay(text("last_day"), zone, DAY);
+  if (endsAt === "invalid") errors.last_day = "Please enter a day.";
+  else if (endsAt && endsAt <= now) errors.last_day = "This day is over.";
+  else if (endsAt && startsAt instanceof Date && endsAt <= startsAt)
+    errors.last_day = "The last day is before the first day.";
+  const limit = text("usage_limit");
+  if (limit && !(/^\d{1,7}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_USES))
+    errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
+  if (text("note").length > MAX_NOTE) errors.note = `Please keep the note to ${MAX_NOTE} characters.`;
+
+  const coupon: NewCoupon = {
+    code: code ?? "",
+    ...(discount ?? { percent: null, amountCents: null }),
+    appliesTo: scope ?? "everything",
+    startsAt: startsAt instanceof Date ? startsAt : null,
+    endsAt: endsAt instanceof Date ? endsAt : null,
+    usageLimit: limit ? Number(limit) : null,
+    note: text("note") || null,
+  };
+  return { values, errors, coupon };
+}
+
+function readDiscount(text: string): Discount | null {
+  const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
+  if (percent) return isBetween(Number(percent), 1, 100) ? { percent: Number(percent), amountCents: null } : null;
+  const [, dollars, cents = "00"] = /^\$\s*(\d{1,6})(?:\.(\d\d))?$/.exec(text) ?? [];
+  const amountCents = Number(dollars) * 100 + Number(cents);
+  return dollars && amountCents > 0 ? { percent: null, amountCents } : null;
+}
+
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+
+/** The beginning of the day by the clock of the business, or so much later. */
+function readDay(text: string, zone: string, later = 0): Date | null | "invalid" {
+  if (!text) return null;
+  const noon = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== text) return "invalid";
+  return startOfDay(noon + later, zone);
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { limits } from "./product-fields";
+
+const MAX_TRIES = 50;
+
+export function createSlug(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return words.slice(0, limits.slug - 4).replace(/^-+|-+$/g, "") || "product";
+}
+
+/** The title's own slug or, if another product has it, the first free one with a number. */
+export async function findFreeSlug({ tables }: Database, tx: Writer, id: string, title: string): Promise<string> {
+  const { products } = tables;
+  const slug = createSlug(title);
+  const candidates = [slug, ...Array.from({ length: MAX_TRIES }, (_, index) => `${slug}-${index + 2}`)];
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(inArray(products.slug, candidates), ne(products.id, id)));
+  const taken = new Set(rows.map((row) => row.slug));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${slug.slice(0, 40)}-${id}`;
+}
+
+export async function isSlugTaken({ tables }: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
+  const { products } = tables;
+  return (await tx.$count(products, and(eq(products.slug, slug), ne(products.id, id)))) > 0;
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from "drizzle-orm";
+import { formatMoment } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import type { Product } from "../../../products/find-product.server";
+import { fieldLabels, fieldNames } from "./product-fields";
+import { toTexts } from "./product-texts.server";
+import { fromVersion, type VersionColumns } from "./version-fields.server";
+
+const SHOWN = 30;
+
+/** The latest edits, newest first. Each can be taken back to how the product was before it. */
+export async function loadHistory({ db, env }: Services, product: Product) {
+  const { productEdits } = db.tables;
+  const zone = env.BUSINESS_TIMEZONE;
+  const edits = await db.read
+    .select()
+    .from(productEdits)
+    .where(eq(productEdits.productId, product.id))
+    .orderBy(desc(productEdits.edition))
+    .limit(SHOWN);
+  let after: VersionColumns = product;
+  return edits.map(({ id, edition, createdAt, actor, before }) => {
+    const version = fromVersion(before);
+    const changed = listChanges(version, after, zone);
+    after = version;
+    return { id, edition, at: formatMoment(createdAt, zone), actor, changed };
+  });
+}
+
+function listChanges(before: VersionColumns, after: VersionColumns, zone: string): string[] {
+  const [old, now] = [toTexts(before, zone), toTexts(after, zone)];
+  const fields = fieldNames.filter((name) => old[name] !== now[name]).map((name) => fieldLabels[name]);
+  const cover = before.imageUrl === after.imageUrl ? [] : ["Cover"];
+  const pages = JSON.stringify(before.previews) === JSON.stringify(after.previews) ? [] : ["Inside pages"];
+  return [...fields, ...cover, ...pages];
+}

@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "#app/paths";
+import { ErrorSummary } from "../../../../ui/form/error-summary";
+import type { ProductScreen } from "./load-product.server";
+import { PublishFields } from "./publish-fields";
+import type { RefusedProduct } from "./receive-product-post.server";
+import { SaleFields } from "./sale-fields";
+import { SavedTexts } from "./saved-texts";
+import { TextFields } from "./text-fields";
+
+interface ProductFormProps {
+  screen: ProductScreen;
+  refused: RefusedProduct | undefined;
+}
+
+export interface FieldsProps {
+  screen: ProductScreen;
+  values: ProductScreen["texts"];
+  errors: Record<string, string>;
+}
+
+export function ProductForm({ screen, refused }: ProductFormProps) {
+  // The texts that were loaded when the form was opened: its edition belongs to them.
+  const [opened] = useState({ id: screen.id, values: screen.texts, edition: screen.edition });
+  const { id, values, edition } = refused ?? opened;
+  const errors = refused?.errors ?? {};
+  const fields = { screen, values, errors };
+  return (
+    <Form
+      method="post"
+      action={paths.adminProduct(screen.saved ? id : "new")}
+      className="product-form"
+      preventScrollReset
+      noValidate
+    >
+      <input type="hidden" name="intent" value="save_product" />
+      {screen.saved ? null : <input type="hidden" name="id" value={id} />}
+      <input type="hidden" name="edition" value={edition} />
+      {refused ? <Problems refused={refused} /> : null}
+      <TextFields {...fields} />
+      <SaleFields {...fields} />
+      <PublishFields {...fields} />
+      <button type="submit" className="tool tool-solid mt-5">
+        {screen.saved ? "Save product" : "Create product"}
+      </button>
+      {refused && refused.theirs.length > 0 ? <SavedTexts screen={screen} names={refused.theirs} /> : null}
+    </Form>
+  );
+}
+
+function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProduct }) {
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const compare = [
+    {
+      href: "#saved-now",
+      text: "Their changes are in the form now, except where you changed the same field. Compare with what is saved below, then save again.",
+    },
+  ];
+  return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;
+}

@@ -1,0 +1,44 @@
+import { Field, TextArea } from "../../../../ui/form/field";
+import { EMPTY_QUESTIONS, getQuestionFields, limits, parseQuestions } from "./product-fields";
+
+interface QuestionFieldsProps {
+  text: string;
+  errors: Record<string, string>;
+}
+
+/** After saving there are empty rows again, so that it needs no script. */
+export function QuestionFields({ text, errors }: QuestionFieldsProps) {
+  const empty = Array.from({ length: EMPTY_QUESTIONS }, () => ({ question: "", answer: "" }));
+  const rows = [...parseQuestions(text), ...empty];
+  return (
+    <fieldset className="product-questions">
+      <legend>FAQ</legend>
+      <p className="mb-3 text-small text-ink-2">
+        Empty both fields of a question to remove it. After saving, there are three empty ones again.
+      </p>
+      {rows.map(({ question, answer }, index) => {
+        const names = getQuestionFields(index);
+        return (
+          <div key={names.question}>
+            <Field
+              name={names.question}
+              label={`Question ${index + 1}`}
+              defaultValue={question}
+              error={errors[names.question]}
+              maxLength={limits.question}
+              autoComplete="off"
+            />
+            <TextArea
+              name={names.answer}
+              label={`Answer ${index + 1}`}
+              defaultValue={answer}
+              error={errors[names.answer]}
+              maxLength={limits.answer}
+              rows={2}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { data } from "@remix-run/node";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import type { Product } from "../../../products/find-product.server";
+import { createUndo } from "../create-undo";
+import { failedToast } from "../failed-toast";
+import { removeCover, removePage } from "../uploads/change-pictures.server";
+import { checkProduct, type FieldErrors } from "./check-product.server";
+import { createProduct } from "./create-product.server";
+import { type FieldName, fieldLabels, type ProductTexts } from "./product-fields";
+import { readProductForm } from "./read-product-form.server";
+import { restoreVersion } from "./restore-version.server";
+import { type SaveResult, saveProduct } from "./save-product.server";
+
+export interface RefusedProduct {
+  form: "product";
+  title: string;
+  values: ProductTexts;
+  errors: FieldErrors;
+  edition: number;
+  id: string;
+  /** The fields that somebody else changed meanwhile. */
+  theirs: FieldName[];
+}
+
+export type PostResult = { toast: Flash; to: string } | { refused: RefusedProduct; status: number };
+
+const NOT_SAVED = "Nothing is saved yet. Please correct:";
+
+export async function receiveNewProduct(context: RequestContext, fields: URLSearchParams): Promise<PostResult> {
+  const id = fields.get("id") ?? "";
+  if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: failedToast, to: paths.adminProduct("new") };
+  const { texts: values, errors, columns } = read(context, fields);
+  if (Object.keys(errors).length === 0) Object.assign(errors, await createProduct(context, id, columns));
+  if (Object.keys(errors).length > 0)
+    return { refused: { form: "product", title: NOT_SAVED, values, errors, edition: 0, id, theirs: [] }, status: 400 };
+  const description = `${columns.title}: upload its cover and file below.`;
+  return { toast: { title: "Product Created", description, tone: "info" }, to: paths.adminProduct(id) };
+}
+
+export async function receiveProductPost(
+  context: RequestContext,
+  actor: string,
+  id: string,
+  fields: URLSearchParams,
+): Promise<PostResult> {
+  const to = paths.adminProduct(id);
+  const change = { id, actor };
+  switch (fields.get("intent")) {
+    case "save_product":
+      return receiveSave(context, actor, id, fields);
+    case "restore_product":
+      return { toast: await receiveRestore(context, actor, id, fields), to };
+    case "remove_cover":
+      return { toast: describeRemoval(id, "Cover Removed", await removeCover(context, change)), to };
+    case "remove_page":
+      return {
+        toast: describeRemoval(id, "Page Removed", await removePage(context, change, fields.get("page") ?? "")),
+        to,
+      };
+    default:
+      return { toast: failedToast, to };
+  }
+}
+
+function read({ env }: RequestContext, fields: URLSearchParams) {
+  const texts = readProductForm(fields);
+  return { texts, ...checkProduct(texts, env.BUSINESS_TIMEZONE) };
+}
+
+async function receiveSave(
+  context: RequestContext,
+  actor: string,
+  id: string,
+  fields: URLSearchParams,
+): Promise<PostResult> {
+  const edition = Number(fields.get("edition")) || 0;
+  const { texts: values, errors, columns } = read(context, fields);
+  const refused = { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [] } as const;
+  if (Object.keys(errors).length > 0) return { refused: { ...refused, theirs: [] }, status: 400 };
+  const result = await saveProduct(context, { id, edition, actor, columns });
+  switch (result.outcome) {
+    case "missing":
+      throw data(null, { status: 404 });
+    case "invalid":
+      return { refused: { ...refused, theirs: [], errors: result.errors }, status: 400 };
+    case "changed": {
+      const { edition, texts, theirs, actors } = result;
+      const names = theirs.map((name) => fieldLabels[name]).join(", ");
+      const title = `${actors.join(" and ") || "Somebody else"} changed this product meanwhile (${names}), so yours is not saved yet.`;
+      return { refused: { ...refused, title, values: texts, edition, theirs }, status: 409 };
+    }
+    default:
+      return { toast: describeSave(id, result), to: paths.adminProduct(id) };
+  }
+}
+
+const statusTitles = { published: "Product Published", hidden: "Product Hidden", draft: "Product Is a Draft Again" };
+
+function describeSave(id: string, result: Extract<SaveResult, { product: Product }>): Flash {
+  const { product } = result;
+  if (result.outcome === "unchanged") return { title: "Nothing Changed", description: product.title, tone: "info" };
+  const { before, edit } = result;
+  const title = before.status === product.status ? "Product Saved" : statusTitles[product.status];
+  const isMoved = before.slug !== product.slug && before.status === "published";
+  const description = isMoved
+    ? `${product.title} is at ${paths.product(product.slug)} now. Links to ${paths.product(before.slug)} no longer work.`
+    : product.title;
+  return { title, description, tone: "info", action: createUndo(id, edit) };
+}
+
+async function receiveRestore(
+  context: RequestContext,
+  actor: string,
+  id: string,
+  fields: URLSearchParams,
+): Promise<Flash> {
+  const [editId, edition] = [fields.get("edit") ?? "", Number(fields.get("edition")) || 0];
+  const result = await restoreVersion(context, { id, editId, edition, actor });
+  const refuse = (description: string): Flash => ({ title: "Not Restored", description, tone: "error" });
+  switch (result.outcome) {
+    case "missing":
+      return refuse("This version does not exist.");
+    case "changed":
+      return refuse("The product was changed meanwhile. Please look at its history.");
+    case "taken":
+      return refuse("Another product has the address of this version now.");
+    case "restored":
+      return {
+        title: "Version Restored",
+        description: result.title,
+        tone: "info",
+        action: createUndo(id, result.edit),
+      };
+  }
+}
+
+function describeRemoval(id: string, title: string, edit: Parameters<typeof createUndo>[1] | null): Flash {
+  if (!edit) return { title: "Already Removed", tone: "info" };
+  return { title, tone: "info", action: createUndo(id, edit) };
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { applyEdit, type Edit } from "../apply-edit.server";
+import { lockProduct } from "../lock-product.server";
+import { isSlugTaken } from "./free-slug.server";
+import { fromVersion } from "./version-fields.server";
+
+export type RestoreResult =
+  | { outcome: "missing" | "changed" | "taken" }
+  | { outcome: "restored"; edit: Edit; title: string };
+
+interface Wanted {
+  id: string;
+  editId: string;
+  /** The product's on the page that asks for it. */
+  edition: number;
+  actor: string;
+}
+
+/** Makes the product what it was before an edit. This is an edit too, so it can be taken back. */
+export async function restoreVersion(
+  { db, changes }: Pick<Services, "db" | "changes">,
+  { id, editId, edition, actor }: Wanted,
+): Promise<RestoreResult> {
+  const { productEdits } = db.tables;
+  const result = await db.transact(async (tx): Promise<RestoreResult> => {
+    const product = await lockProduct(db, tx, id);
+    const [wanted] = await tx
+      .select({ before: productEdits.before })
+      .from(productEdits)
+      .where(and(eq(productEdits.id, editId), eq(productEdits.productId, id)));
+    if (!product || !wanted) return { outcome: "missing" };
+    if (product.edition !== edition) return { outcome: "changed" };
+    const fields = fromVersion(wanted.before);
+    if (await isSlugTaken(db, tx, id, fields.slug)) return { outcome: "taken" };
+    const edit = await applyEdit(db, tx, product, actor, fields);
+    return { outcome: "restored", edit, title: fields.title };
+  });
+  if (result.outcome === "restored") changes.notify("products");
+  return result;
+}

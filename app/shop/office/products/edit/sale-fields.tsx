@@ -1,0 +1,54 @@
+import { Field } from "../../../../ui/form/field";
+import { limits } from "./product-fields";
+import type { FieldsProps } from "./product-form";
+
+export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
+  const getProps = (name: "price" | "checkout_link" | "sale_price" | "sale_starts" | "sale_ends" | "sale_limit") => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <fieldset className="product-fields">
+        <legend>Price</legend>
+        <Field
+          {...getProps("price")}
+          label="Price in dollars"
+          hint="0 is free."
+          inputMode="decimal"
+          maxLength={12}
+          required
+        />
+        <Field
+          {...getProps("checkout_link")}
+          label="Checkout link"
+          hint="The hosted payment page. Without it, visitors read that the product is coming soon."
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={limits.link}
+        />
+      </fieldset>
+      <fieldset className="product-fields">
+        <legend>Sale</legend>
+        <p className="text-small text-ink-2">
+          Without a start it is on at once, without an end it stays on. Times are those of {zone}.
+        </p>
+        <div className="product-sale">
+          <Field
+            {...getProps("sale_price")}
+            label="Sale price in dollars"
+            optional
+            inputMode="decimal"
+            maxLength={12}
+          />
+          <Field {...getProps("sale_limit")} label="Copies" optional inputMode="numeric" maxLength={9} />
+          <Field {...getProps("sale_starts")} label="Starts" optional type="datetime-local" />
+          <Field {...getProps("sale_ends")} label="Ends" optional type="datetime-local" />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Temporal } from "temporal-polyfill";
+
+/** As the field of a time takes it, by the clock of the business: 2026-11-21T08:42. */
+export function formatFieldTime(at: Date, zone: string): string {
+  const clock = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+  return clock.toString({ smallestUnit: "minute" });
+}
+
+/** Null if it is not such a time, or if clocks skip it on that day. */
+export function parseFieldTime(text: string, zone: string): Date | null {
+  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null;
+  try {
+    const clock = Temporal.PlainDateTime.from(text);
+    const moment = clock.toZonedDateTime(zone);
+    return moment.toPlainDateTime().equals(clock) ? new Date(moment.epochMilliseconds) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq, gte, inArray } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Product } from "../../../products/find-product.server";
+import { applyEdit, type Edit } from "../apply-edit.server";
+import { lockProduct } from "../lock-product.server";
+import { describeMissing, type FieldErrors, listMissing } from "./check-product.server";
+import { findFreeSlug, isSlugTaken } from "./free-slug.server";
+import { type FieldName, fieldNames, type ProductTexts } from "./product-fields";
+import { columnOf, type EditedColumns, toTexts } from "./product-texts.server";
+import { fromVersion } from "./version-fields.server";
+
+export type SaveResult =
+  | { outcome: "missing" }
+  | { outcome: "invalid"; errors: FieldErrors }
+  /** Somebody else saved it meanwhile. `texts`: theirs, with what this form changes in their place. */
+  | { outcome: "changed"; edition: number; texts: ProductTexts; theirs: FieldName[]; actors: string[] }
+  | { outcome: "unchanged"; product: Product }
+  | { outcome: "saved"; before: Product; product: Product; edit: Edit };
+
+interface Saved {
+  id: string;
+  /** That the form began with. */
+  edition: number;
+  actor: string;
+  columns: EditedColumns;
+}
+
+export async function saveProduct(services: Services, sent: Saved): Promise<SaveResult> {
+  const { db, changes, env } = services;
+  const zone = env.BUSINESS_TIMEZONE;
+  const result = await db.transact(async (tx): Promise<SaveResult> => {
+    const product = await lockProduct(db, tx, sent.id);
+    if (!product) return { outcome: "missing" };
+    const columns = { ...sent.columns };
+    if (!columns.slug)
+      columns.slug =
+        product.status === "published" ? product.slug : await findFreeSlug(db, tx, product.id, columns.title);
+    const [typed, saved] = [toTexts(columns, zone), toTexts(product, zone)];
+    if (product.edition !== sent.edition) {
+      const { base, actors } = await findBase(services, tx, product, sent.edition);
+      const theirs = fieldNames.filter((name) => base[name] !== saved[name]);
+      if (theirs.length > 0) {
+        const texts = { ...saved };
+        for (const name of fieldNames) if (typed[name] !== base[name]) texts[name] = typed[name];
+        return { outcome: "changed", edition: product.edition, texts, theirs, actors };
+      }
+    }
+    const errors = await findConflicts(services, tx, product, columns);
+    if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+    const edited = fieldNames.filter((name) => typed[name] !== saved[name]).map((name) => columnOf[name]);
+    if (edited.length === 0) return { outcome: "unchanged", product };
+    const set = Object.fromEntries(edited.map((column) => [column, columns[column]])) as Partial<EditedColumns>;
+    const edit = await applyEdit(db, tx, product, sent.actor, set);
+    return { outcome: "saved", before: product, product: { ...product, ...set, edition: edit.edition }, edit };
+  });
+  if (result.outcome === "saved") changes.notify("products");
+  return result;
+}
+
+/** The product as the form began with it, and who has changed it since. */
+async function findBase({ db, env }: Services, tx: Writer, product: Product, edition: number) {
+  const { productEdits } = db.tables;
+  const edits = await tx
+    .select({ edition: productEdits.edition, actor: productEdits.actor, before: productEdits.before })
+    .from(productEdits)
+    .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
+  const first = edits.find((edit) => edit.edition === edition);
+  const base = toTexts(first ? fromVersion(first.before) : product, env.BUSINESS_TIMEZONE);
+  return { base, actors: [...new Set(edits.map(({ actor }) => actor))] };
+}
+
+/** What depends on other rows. */
+export async function findConflicts(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  product: Pick<Product, "id" | "slug" | "status">,
+  columns: EditedColumns,
+): Promise<FieldErrors> {
+  const { products, productFiles } = db.tables;
+  const errors: FieldErrors = {};
+  if (await isSlugTaken(db, tx, product.id, columns.slug))
+    errors.slug = "Another product has this address. Please choose a different one.";
+  const others = columns.relatedProducts.filter((id) => id !== product.id);
+  const known = others.length > 0 ? await tx.$count(products, inArray(products.id, others)) : 0;
+  if (known < columns.relatedProducts.length) errors.related_1 = "Please choose other products of the shop.";
+  if (columns.status === "published") {
+    const hasFile = (await tx.$count(productFiles, eq(productFiles.productId, product.id))) > 0;
+    // What is published without a file can still be corrected.
+    const missing = listMissing(columns, hasFile || product.status === "published");
+    if (missing.length > 0) errors.status = describeMissing(missing);
+  }
+  return errors;
+}

@@ -1,0 +1,52 @@
+import { paths } from "#app/paths";
+import { Field, TextArea } from "../../../../ui/form/field";
+import { productCategories } from "../../../products/categories";
+import { limits } from "./product-fields";
+import type { FieldsProps } from "./product-form";
+import { QuestionFields } from "./question-fields";
+import { SelectField } from "./select-field";
+
+const categories = productCategories.map(({ id, name }) => ({ value: id, label: name }));
+
+export function TextFields({ screen: { saved }, values, errors }: FieldsProps) {
+  const getProps = (name: Exclude<keyof typeof values, "faq" | "related">) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  const slugHint =
+    saved?.status === "published"
+      ? "The page is public: links to it stop working when this changes."
+      : "The end of its link. Leave it empty to make it from the title.";
+  return (
+    <div className="product-fields">
+      <Field {...getProps("title")} label="Title" required maxLength={limits.title} autoComplete="off" />
+      <Field
+        {...getProps("slug")}
+        label={`Address, ${paths.product("")}…`}
+        hint={slugHint}
+        maxLength={limits.slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField {...getProps("category")} label="Category" options={categories} />
+      <TextArea
+        {...getProps("description")}
+        label="Short description"
+        hint="One or two sentences, for the card and for search engines."
+        rows={3}
+        maxLength={limits.description}
+      />
+      <TextArea
+        {...getProps("detailed")}
+        label="Description"
+        hint="An empty line begins a new paragraph."
+        rows={10}
+        maxLength={limits.detailed}
+      />
+      <TextArea {...getProps("included")} label="What’s included" hint="One item on each line." rows={6} />
+      <QuestionFields text={values.faq} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { contains } from "#app/server/list/contains.server";
+import { paginate } from "#app/server/list/page.server";
+import { scanRows } from "#app/server/list/scan-rows.server";
+import type { Services } from "#app/server/services.server";
+import { byPosition, cardColumns, PRODUCTS_PER_PAGE } from "../../../products/list-products.server";
+import { type ProductStatus, productStatuses } from "../product-statuses";
+import type { Filters } from "./filters";
+
+/** One folder in the order of the shop. */
+export async function findProducts({ db }: Pick<Services, "db">, filters: Filters) {
+  const { products } = db.tables;
+  const { id, position, status, title, slug } = products;
+  const isListed = and(
+    eq(status, filters.status),
+    filters.category ? eq(products.category, filters.category) : undefined,
+  );
+  const [counts, matches] = await Promise.all([
+    countByStatus(db),
+    filters.q
+      ? scanRows(db, {
+          table: products,
+          id,
+          time: position,
+          kind: status,
+          indexed: isListed,
+          condition: contains(sql`lower(${title} || ' ' || ${slug})`, filters.q),
+        })
+      : null,
+  ]);
+  const total = counts[filters.status];
+  const found = matches ? matches.length : filters.category ? await db.read.$count(products, isListed) : total;
+  const { page, pages, offset } = paginate(found, filters.page, PRODUCTS_PER_PAGE);
+  const rows = db.read
+    .select(cardColumns(db.tables))
+    .from(products)
+    .orderBy(...byPosition(products));
+  const shown = matches?.slice(offset, offset + PRODUCTS_PER_PAGE).map((match) => match.id);
+  const listed = await (shown
+    ? rows.where(inArray(id, shown))
+    : rows.where(isListed).limit(PRODUCTS_PER_PAGE).offset(offset));
+  return { products: listed, counts, found, total, page, pages };
+}
+
+async function countByStatus({ read, tables: { products } }: Services["db"]): Promise<Record<ProductStatus, number>> {
+  const rows = await read.select({ status: products.status, count: count() }).from(products).groupBy(products.status);
+  const counted = productStatuses.map((name) => [name, rows.find(({ status }) => status === name)?.count ?? 0]);
+  return Object.fromEntries(counted);
+}
+
+/** By product id. Those without any are omitted. */
+export async function countSold(
+  { read, tables: { purchases } }: Services["db"],
+  ids: string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read
+    .select({ id: purchases.productId, sold: count() })
+    .from(purchases)
+    .where(inArray(purchases.productId, ids))
+    .groupBy(purchases.productId);
+  return new Map(rows.map(({ id, sold }) => [id, sold]));
+}
+
+export async function listProductsWithFile(
+  { read, tables: { productFiles } }: Services["db"],
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { productId } = productFiles;
+  const rows = await read.selectDistinct({ productId }).from(productFiles).where(inArray(productId, ids));
+  return new Set(rows.map((row) => row.productId));
+}

@@ -1,0 +1,54 @@
+import { formatMoment } from "#app/server/business-time.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+import { findProductCategory } from "../../../products/categories";
+import type { ListedProduct } from "../../../products/list-products.server";
+import { loadPrices, type Price } from "../../../products/price.server";
+import type { Filters } from "./filters";
+import { countSold, findProducts, listProductsWithFile } from "./find-products.server";
+
+export async function loadList(services: Services, filters: Filters) {
+  const { db, env } = services;
+  const { products, ...found } = await findProducts(services, filters);
+  const ids = products.map(({ id }) => id);
+  const [prices, sold, withFile] = await Promise.all([
+    loadPrices(db, products),
+    countSold(db, ids),
+    listProductsWithFile(db, ids),
+  ]);
+  const [first, last] = [found.page === 1 ? ids[0] : null, found.page === found.pages ? ids.at(-1) : null];
+  return {
+    ...found,
+    filters: { ...filters, page: found.page },
+    rows: products.map((product) => {
+      const { id, slug, title, imageUrl, checkoutLink, priceCents } = product;
+      return {
+        ...{ id, slug, title, imageUrl },
+        category: findProductCategory(product.category)?.name ?? product.category,
+        ...describePrice(product, prices.get(id), env.BUSINESS_TIMEZONE),
+        sold: sold.get(id) ?? 0,
+        missing: [
+          withFile.has(id) ? null : "No file",
+          checkoutLink || priceCents === 0 ? null : "No checkout link",
+        ].filter((mark) => mark !== null),
+        isFirst: id === first,
+        isLast: id === last,
+      };
+    }),
+  };
+}
+
+export type ProductList = Awaited<ReturnType<typeof loadList>>;
+
+function describePrice(product: ListedProduct, price: Price | undefined, zone: string) {
+  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = product;
+  const isOnSale = price !== undefined && price.originalCents !== null;
+  const usual = priceCents === 0 ? "Free" : formatMoney(priceCents);
+  if (salePriceCents === null) return { price: usual, sale: null };
+  const until = saleEndsAt ? ` until ${formatMoment(saleEndsAt, zone)}` : "";
+  const copies = saleLimit === null ? "" : `, ${saleLimit.toLocaleString("en-US")} copies`;
+  if (isOnSale) return { price: usual, sale: `Sale ${formatMoney(salePriceCents)}${until}${copies}` };
+  const isAhead = saleStartsAt !== null && saleStartsAt > new Date();
+  const start = isAhead ? `from ${formatMoment(saleStartsAt, zone)}` : "is over";
+  return { price: usual, sale: `Sale ${formatMoney(salePriceCents)} ${start}` };
+}

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../../../../ui/feedback/toast";
+import { ScreenHead } from "../../../../ui/list/list-screen";
+import { ShortcutsButton, ShortcutsDialog } from "../../../../ui/list/shortcuts-dialog";
+import { useListShortcuts } from "../../../../ui/list/use-list-shortcuts";
+import { failedToast } from "../failed-toast";
+import { getListUrl, readFilters } from "./filters";
+import { loadList } from "./load-list.server";
+import { ProductListView } from "./product-list";
+import { receiveMove } from "./receive-move.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Products") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  return loadList(context, readFilters(new URL(request.url).searchParams));
+}
+
+export type ProductsScreen = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireAdmin(context, request);
+  const { fields } = await receiveForm(context);
+  const query = new URL(request.url).searchParams;
+  const flash = await receiveMove(context, query, fields);
+  return redirect(getListUrl(readFilters(query)), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(context, flash) },
+  });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<ProductsScreen>(args, "shop/office/products/list/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<never, Flash>({ request, serverAction }, failedToast);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function Products() {
+  const list = useLoaderData<typeof loader>();
+  const answer = useActionData<Flash>();
+  useListShortcuts({});
+  return (
+    <>
+      <ScreenHead title="Products">
+        <Link className="tool tool-solid" to={paths.adminProduct("new")}>
+          New product
+        </Link>
+        <ShortcutsButton />
+      </ScreenHead>
+      <ProductListView list={list} />
+      <ShortcutsDialog record="product" esc="Leave the search" />
+      <ToastRegion>{answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+    </>
+  );
+}

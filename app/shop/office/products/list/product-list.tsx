@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../../ui/list/filter-form";
+import { Folders } from "../../../../ui/list/folders";
+import { NoRecords } from "../../../../ui/list/no-records";
+import { Pager } from "../../../../ui/list/pager";
+import { SearchBox } from "../../../../ui/list/search-box";
+import { productCategories } from "../../../products/categories";
+import { productStatuses, statusLabels } from "../product-statuses";
+import { getListUrl, readFilters } from "./filters";
+import type { ProductList } from "./load-list.server";
+import { ProductTable } from "./product-table";
+
+const categories = [
+  { value: "", label: "All categories" },
+  ...productCategories.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+export function ProductListView({ list }: { list: ProductList }) {
+  const { filters, rows, counts, found, total, page, pages } = list;
+  const { q, status } = filters;
+  const category = filters.category ?? "";
+  const folders = productStatuses.map((key) => ({
+    key,
+    label: statusLabels[key],
+    to: getListUrl({ ...filters, status: key, page: 1 }),
+    isOpen: key === status,
+    count: counts[key],
+  }));
+  return (
+    <>
+      <Folders label="Status" folders={folders} />
+      <FilterForm
+        action={paths.adminProducts}
+        values={{ q, category, status }}
+        addressFor={(query) => getListUrl(readFilters(query))}
+      >
+        <input type="hidden" name="status" value={status} />
+        <SearchBox value={q} placeholder="Search by title or address..." />
+        <FilterSelect name="category" label="Category" value={category} options={categories} />
+        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+        <FilterCount count={found} total={total} noun={total === 1 ? "product" : "products"} />
+      </FilterForm>
+      <div className="records-split">
+        {rows.length > 0 ? (
+          <ProductTable rows={rows} filters={filters} />
+        ) : (
+          <div className="records-box">
+            <NoRecords title="No products found">
+              <EmptyHint list={list} />
+            </NoRecords>
+          </div>
+        )}
+      </div>
+      <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
+    </>
+  );
+}
+
+function EmptyHint({ list: { filters, total } }: { list: ProductList }) {
+  const { q, category, status } = filters;
+  if (total > 0 && (q || category))
+    return (
+      <p>
+        No {statusLabels[status].toLowerCase()} product fits the search.{" "}
+        <Link to={getListUrl({ status })}>Show all</Link>
+      </p>
+    );
+  return (
+    <p>
+      Nothing is {status === "draft" ? "a draft" : status} right now.{" "}
+      <Link to={paths.adminProduct("new")}>Create a product</Link>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { type Column, RecordsTable, renderCells } from "../../../../ui/list/records-table";
+import { type Filters, getListUrl } from "./filters";
+import type { ProductList } from "./load-list.server";
+
+interface ProductCell {
+  row: ProductList["rows"][number];
+  filters: Filters;
+}
+
+const columns: readonly Column<ProductCell>[] = [
+  {
+    key: "cover",
+    label: "Cover",
+    cardArea: "check",
+    show: ({ row }) =>
+      row.imageUrl ? (
+        <img className="product-thumb" src={row.imageUrl} alt="" width={64} height={48} loading="lazy" />
+      ) : (
+        <span className="product-thumb">No cover</span>
+      ),
+  },
+  {
+    key: "title",
+    label: "Title",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ row }) => (
+      <>
+        <Link to={paths.adminProduct(row.id)} data-row={row.id} className="records-open">
+          {row.title}
+        </Link>
+        <small>/{row.slug}</small>
+      </>
+    ),
+  },
+  { key: "category", label: "Category", cardArea: "kind", show: ({ row }) => row.category },
+  {
+    key: "price",
+    label: "Price",
+    cardArea: "time",
+    show: ({ row }) => (
+      <>
+        {row.price}
+        {row.sale ? <small>{row.sale}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: "sold",
+    label: "Sold",
+    cardArea: "priority",
+    labelOnCard: true,
+    show: ({ row }) => row.sold.toLocaleString("en-US"),
+  },
+  {
+    key: "missing",
+    label: "Missing",
+    cardArea: "status",
+    show: ({ row }) =>
+      row.missing.map((mark) => (
+        <b key={mark} className="product-missing">
+          {mark}
+        </b>
+      )),
+  },
+  { key: "move", label: "Order", cardArea: "open", show: (cell) => <MoveButtons {...cell} /> },
+];
+
+/** A search shows products that are not neighbors. */
+function MoveButtons({ row, filters }: ProductCell) {
+  if (filters.q) return null;
+  return (
+    <Form method="post" action={getListUrl(filters)} preventScrollReset className="product-move">
+      <input type="hidden" name="id" value={row.id} />
+      {row.isFirst ? null : (
+        <button type="submit" className="tool" name="intent" value="move_up">
+          <span aria-hidden="true">↑</span>
+          <span className="sr-only">Move {row.title} up</span>
+        </button>
+      )}
+      {row.isLast ? null : (
+        <button type="submit" className="tool" name="intent" value="move_down">
+          <span aria-hidden="true">↓</span>
+          <span className="sr-only">Move {row.title} down</span>
+        </button>
+      )}
+    </Form>
+  );
+}
+
+export function ProductTable({ rows, filters }: Pick<ProductList, "rows" | "filters">) {
+  return (
+    <RecordsTable label="Products" columns={columns} className="products">
+      {rows.map((row) => (
+        <tr key={row.id}>{renderCells(columns, { row, filters })}</tr>
+      ))}
+    </RecordsTable>
+  );
+}

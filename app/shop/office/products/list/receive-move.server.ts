@@ -1,0 +1,26 @@
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { failedToast } from "../failed-toast";
+import { getListUrl, readFilters } from "./filters";
+import { moveProduct } from "./move-product.server";
+
+export async function receiveMove(
+  context: RequestContext,
+  query: URLSearchParams,
+  fields: URLSearchParams,
+): Promise<Flash> {
+  const [intent, id] = [fields.get("intent"), fields.get("id") ?? ""];
+  if (intent !== "move_up" && intent !== "move_down") return failedToast;
+  const filters = readFilters(query);
+  const direction = intent === "move_up" ? "up" : "down";
+  const title = await moveProduct(context, id, direction, filters.category);
+  if (title === null)
+    return { title: "Not Moved", description: "There is no product to change places with.", tone: "info" };
+  const undo = { intent: intent === "move_up" ? "move_down" : "move_up", id };
+  return {
+    title: "Product Moved",
+    description: `${title} is one place ${direction === "up" ? "higher" : "lower"}.`,
+    tone: "info",
+    action: { label: "Undo", to: getListUrl(filters), fields: undo },
+  };
+}

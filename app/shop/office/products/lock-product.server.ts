@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Product } from "../../products/find-product.server";
+
+/** Undefined if the product does not exist. */
+export async function lockProduct(
+  { dialect, tables: { products } }: Database,
+  tx: Writer,
+  id: string,
+): Promise<Product | undefined> {
+  const found = tx.select().from(products).where(eq(products.id, id));
+  const [product] = await (dialect === "postgres" ? found.for("no key update") : found);
+  return product;
+}

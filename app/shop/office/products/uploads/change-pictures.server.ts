@@ -1,0 +1,60 @@
+import { inArray } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Product } from "../../../products/find-product.server";
+import { applyEdit, type Edit } from "../apply-edit.server";
+import { lockProduct } from "../lock-product.server";
+import type { StoredPicture } from "./store-picture.server";
+import { uploadLimits } from "./upload-limits";
+
+interface Change {
+  id: string;
+  actor: string;
+}
+
+type Pictures = Partial<Pick<Product, "imageUrl" | "previews">>;
+
+export function replaceCover(services: Services, change: Change, picture: StoredPicture): Promise<Edit | null> {
+  return changePictures(services, change, [picture], () => ({ imageUrl: picture.url }));
+}
+
+export function removeCover(services: Services, change: Change): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ imageUrl }) => imageUrl && { imageUrl: null });
+}
+
+/** Null, and nothing is changed, if there are more pages than allowed. */
+export function addPages(services: Services, change: Change, pictures: StoredPicture[]): Promise<Edit | null> {
+  return changePictures(services, change, pictures, ({ previews, title }) => {
+    const pages = previews ?? [];
+    const added = pictures.map(({ url, width, height }, index) => ({
+      ...{ url, width, height },
+      alt: `Page ${pages.length + index + 1} of ${title}`,
+    }));
+    return pages.length + added.length <= uploadLimits.pages && { previews: [...pages, ...added] };
+  });
+}
+
+export function removePage(services: Services, change: Change, url: string): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const kept = (previews ?? []).filter((page) => page.url !== url);
+    return kept.length < (previews ?? []).length && { previews: kept };
+  });
+}
+
+async function changePictures(
+  { db, changes }: Services,
+  { id, actor }: Change,
+  added: StoredPicture[],
+  edit: (product: Product) => Pictures | false | null | "",
+): Promise<Edit | null> {
+  const { productPictures } = db.tables;
+  const made = await db.transact(async (tx) => {
+    const product = await lockProduct(db, tx, id);
+    const pictures = product && edit(product);
+    if (!pictures) return null;
+    const ids = added.map((picture) => picture.id);
+    if (ids.length > 0) await tx.update(productPictures).set({ productId: id }).where(inArray(productPictures.id, ids));
+    return applyEdit(db, tx, product, actor, pictures);
+  });
+  if (made) changes.notify("products");
+  return made;
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { addPurchaseEvent } from "../../buy/purchase-events.server";
+
+type Purchase = Row<"purchases">;
+type Event = Pick<Row<"purchaseEvents">, "kind"> & Partial<Pick<Row<"purchaseEvents">, "before" | "after">>;
+
+export interface ChangedSale {
+  services: Services;
+  actor: string;
+  number: string;
+}
+
+export interface LockedSale {
+  tx: Writer;
+  /** Locked until the transaction ends. */
+  purchase: Purchase;
+  product: Row<"products">;
+  update(values: Partial<Purchase>): Promise<Purchase>;
+  record(event: Event): Promise<void>;
+}
+
+/** False if the purchase is not in the state that `change` is for. */
+export async function changeSale(
+  { services, actor, number }: ChangedSale,
+  change: (sale: LockedSale) => Promise<boolean>,
+): Promise<boolean> {
+  const { db } = services;
+  const { products, purchases } = db.tables;
+  const isChanged = await db.transact(async (tx) => {
+    const query = tx.select().from(purchases).where(eq(purchases.number, number));
+    // SQLite has one writer.
+    const [purchase] = await (db.dialect === "postgres" ? query.for("update") : query);
+    if (!purchase) return false;
+    const [product] = await tx.select().from(products).where(eq(products.id, purchase.productId));
+    if (!product) return false;
+    return change({
+      tx,
+      purchase,
+      product,
+      async update(values) {
+        await tx.update(purchases).set(values).where(eq(purchases.id, purchase.id));
+        return { ...purchase, ...values };
+      },
+      record: (event) => addPurchaseEvent(db, tx, purchase.id, { actor, ...event }),
+    });
+  });
+  services.worker.wake();
+  return isChanged;
+}

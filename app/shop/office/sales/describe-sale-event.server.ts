@@ -1,0 +1,22 @@
+import type { Row } from "#drizzle/schema";
+
+type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;
+
+export function describeSaleEvent({ kind, before, after }: Change): string {
+  switch (kind) {
+    case "bought":
+      return after === "held" ? "Bought, and held for the team" : "Bought";
+    case "downloaded":
+      return "Downloaded";
+    case "link":
+      return "Link sent again";
+    case "extended":
+      return `Extended by ${after}`;
+    case "revoked":
+      return after === "refunded" ? "Refunded" : "Revoked";
+    case "restored":
+      return before === "held" ? "Released" : "Restored";
+    case "email":
+      return `Email corrected from ${before || "none"} to ${after}`;
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "#app/account/auth.server";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { exportSales } from "./export-sales.server";
+import { readFilters } from "./filters";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  rejectDataRequest(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
+  return new Response(exportSales(context, filters), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="sales-${today}.csv"`,
+    },
+  });
+}

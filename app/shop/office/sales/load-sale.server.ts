@@ -1,0 +1,65 @@
+import { desc, eq } from "drizzle-orm";
+import { formatMoment } from "#app/server/business-time.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { describeSaleEvent } from "./describe-sale-event.server";
+
+/** Null if there is no such purchase. */
+export async function loadSale({ db, env }: Services, number: string, now = new Date()) {
+  const { products, purchases, purchaseEvents } = db.tables;
+  const [found] = await db.read
+    .select({ purchase: purchases, title: products.title })
+    .from(purchases)
+    .innerJoin(products, eq(products.id, purchases.productId))
+    .where(eq(purchases.number, number));
+  if (!found) return null;
+  const { purchase, title } = found;
+  const events = await db.read
+    .select()
+    .from(purchaseEvents)
+    .where(eq(purchaseEvents.purchaseId, purchase.id))
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id));
+  const zone = env.BUSINESS_TIMEZONE;
+  const formatTime = (at: Date) => formatMoment(at, zone);
+  const { email, status, amountCents, currency, dueCents, couponCode, discountCents } = purchase;
+  const { downloadsUsed, downloadsAllowed, expiresAt, onSale, paymentIntent, productId } = purchase;
+  return {
+    number,
+    title,
+    productId,
+    email,
+    status,
+    bought: formatTime(purchase.createdAt),
+    paid: formatMoney(amountCents, currency),
+    price: formatMoney(dueCents),
+    isOtherAmount: amountCents !== dueCents || currency !== "usd",
+    onSale,
+    coupon: couponCode && `${couponCode}, ${formatMoney(discountCents)} off`,
+    paymentIntent,
+    downloadsUsed,
+    downloadsAllowed,
+    expires: formatTime(expiresAt),
+    isExpired: expiresAt <= now,
+    downloads: events.filter(isDownload).map(({ id, createdAt, network, fileVersion }) => ({
+      id,
+      at: formatTime(createdAt),
+      network,
+      fileVersion,
+    })),
+    history: events
+      .filter((event) => !isDownload(event))
+      .map((event) => ({
+        id: event.id,
+        at: formatTime(event.createdAt),
+        actor: event.actor,
+        text: describeSaleEvent(event),
+        detail: null,
+      })),
+    defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
+  };
+}
+
+const isDownload = ({ kind }: Row<"purchaseEvents">) => kind === "downloaded";
+
+export type Sale = NonNullable<Awaited<ReturnType<typeof loadSale>>>;

@@ -1,0 +1,52 @@
+import { and, count, desc, eq, gte, inArray, lt, sum } from "drizzle-orm";
+import { formatIsoDate, startOfMonth } from "#app/server/business-time.server";
+import { DAY } from "#app/server/durations";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+
+const HALF_MONTH = 15 * DAY;
+
+/** Copies and revenue of each product, without what was refunded or waits for the team. */
+export async function loadMonthFigures({ db, env }: Services, wanted: string, now = Date.now()) {
+  const zone = env.BUSINESS_TIMEZONE;
+  const current = startOfMonth(now, zone);
+  const from = wanted ? startOfMonth(Date.parse(`${wanted}-15T12:00:00Z`), zone) : current;
+  const until = startOfMonth(+from + 3 * HALF_MONTH, zone);
+  const { products, purchases } = db.tables;
+  const { productId, currency, amountCents, status, createdAt } = purchases;
+  const sold = count();
+  const found = await db.read
+    .select({ productId, title: products.title, currency, sold, cents: sum(amountCents) })
+    .from(purchases)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(gte(createdAt, from), lt(createdAt, until), inArray(status, ["active", "revoked"])))
+    .groupBy(productId, products.title, currency)
+    .orderBy(desc(sum(amountCents)), products.title);
+  const cents = (amount: string | null) => Number(amount ?? 0);
+  const currencies = [...new Set(found.map((row) => row.currency))];
+  const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
+  return {
+    name: new Intl.DateTimeFormat("en-US", { timeZone: zone, month: "long", year: "numeric" }).format(from),
+    previous: toMonth(+from - HALF_MONTH),
+    next: from < current ? toMonth(until) : null,
+    rows: found.map((row) => ({
+      key: `${row.productId} ${row.currency}`,
+      productId: row.productId,
+      title: row.title,
+      copies: row.sold,
+      revenue: formatMoney(cents(row.cents), row.currency),
+    })),
+    copies: found.reduce((total, row) => total + row.sold, 0),
+    revenue: currencies
+      .map((code) => {
+        const amounts = found.filter((row) => row.currency === code).map((row) => cents(row.cents));
+        return formatMoney(
+          amounts.reduce((total, amount) => total + amount, 0),
+          code,
+        );
+      })
+      .join(", "),
+  };
+}
+
+export type MonthFigures = Awaited<ReturnType<typeof loadMonthFigures>>;

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { type Filters, getListUrl } from "./filters";
+import type { MonthFigures } from "./month-figures.server";
+
+export function MonthTable({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
+  const { name, previous, next, rows, copies, revenue } = figures;
+  const linkTo = (month: string) => getListUrl({ ...filters, month, page: 1 });
+  return (
+    <details className="month-figures" open={filters.month ? true : undefined}>
+      <summary>
+        <b>{name}</b> <span className="text-ink-2">{copies === 0 ? "Nothing sold" : `${copies} sold, ${revenue}`}</span>
+      </summary>
+      <p className="flex flex-wrap gap-2 py-2">
+        <Link className="tool" to={linkTo(previous)} preventScrollReset>
+          Month before
+        </Link>
+        {next ? (
+          <Link className="tool" to={linkTo(next)} preventScrollReset>
+            Month after
+          </Link>
+        ) : null}
+      </p>
+      {rows.length > 0 ? (
+        <table>
+          <caption className="sr-only">Sold in {name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Copies</th>
+              <th scope="col">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <Link to={getListUrl({ ...filters, product: row.productId, page: 1 })}>{row.title}</Link>
+                </th>
+                <td>{row.copies}</td>
+                <td>{row.revenue}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <p className="pt-2 text-small text-ink-2">Without refunded purchases and those that are held.</p>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import { toQuery } from "#app/server/list/list-query";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { ListScreen } from "../../../ui/list/list-screen";
+import { type Filters, getListUrl, noFilters, readFilters } from "./filters";
+import { findSales, listSoldProducts } from "./find-sales.server";
+import { MonthTable } from "./month-figures";
+import { loadMonthFigures } from "./month-figures.server";
+import { SaleFilters } from "./sale-filters";
+import { SaleTable } from "./sale-table";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Sales") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  const filters = readFilters(new URL(request.url).searchParams);
+  try {
+    const [list, figures, products] = await Promise.all([
+      loadList(context, filters),
+      loadMonthFigures(context, filters.month),
+      listSoldProducts(context.db),
+    ]);
+    return data({ filters: { ...filters, page: list.page }, list, figures, products });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "sales not loaded");
+    return data({ filters, list: null, figures: null, products: [] }, { status: 503 });
+  }
+}
+
+async function loadList(services: Services, filters: Filters) {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const { rows, ...found } = await findSales(services, filters);
+  return {
+    ...found,
+    rows: rows.map((sale) => ({
+      number: sale.number,
+      bought: formatMoment(sale.createdAt, zone),
+      title: sale.title,
+      email: sale.email,
+      paid: formatMoney(sale.amountCents, sale.currency),
+      coupon: sale.couponCode,
+      downloads: `${sale.downloadsUsed} of ${sale.downloadsAllowed}`,
+      status: sale.status,
+    })),
+  };
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "shop/office/sales/page", ({ list }) => list !== null);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireAdmin(context, request);
+  throw data(null, { status: 405 });
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function SalesScreen() {
+  const { filters, list, figures, products } = useLoaderData<typeof loader>();
+  const { number } = useParams();
+  return (
+    <ListScreen
+      title="Sales"
+      tools={
+        <>
+          <Link className="tool" to={paths.adminCoupons}>
+            Coupons
+          </Link>{" "}
+          <a className="tool" href={paths.adminSalesExport + toQuery({ ...filters, page: 1 }, noFilters)} download>
+            Export CSV
+          </a>
+        </>
+      }
+      filters={
+        <>
+          {figures ? <MonthTable figures={figures} filters={filters} /> : null}
+          <SaleFilters filters={filters} products={products} list={list} />
+        </>
+      }
+      table={<SaleTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openNumber={number} />}
+      list={list}
+      addressOf={(page) => getListUrl({ ...filters, page })}
+      record="purchase"
+      openId={number}
+      closeTo={number ? getListUrl(filters) : null}
+    />
+  );
+}

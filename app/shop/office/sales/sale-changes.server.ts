@@ -1,0 +1,104 @@
+import { and, desc, eq } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
+import { newId } from "#app/server/new-id.server";
+import { toPurchaseSearchText } from "../../buy/purchase-search.server";
+import { queueEndedMail } from "../../buy/queue-purchase-mails.server";
+import { sendDownloadLink } from "../../buy/send-download-link.server";
+import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";
+
+export interface Extension {
+  days: number;
+  downloads: number;
+}
+
+export function sendLinkAgain(sale: ChangedSale): Promise<boolean> {
+  return changeSale(sale, async ({ tx, purchase, product, record }) => {
+    if (purchase.status !== "active") return false;
+    await sendDownloadLink(sale.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
+    await record({ kind: "link" });
+    return true;
+  });
+}
+
+/** An expired purchase is extended from now on. */
+export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Promise<boolean> {
+  return changeSale(sale, async ({ purchase, update, record }) => {
+    if (purchase.status !== "active") return false;
+    const from = days > 0 ? Math.max(Date.now(), +purchase.expiresAt) : +purchase.expiresAt;
+    await update({
+      expiresAt: new Date(from + days * DAY),
+      downloadsAllowed: purchase.downloadsAllowed + downloads,
+    });
+    await record({ kind: "extended", after: text });
+    return true;
+  });
+}
+
+export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Promise<boolean> {
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    const { status } = purchase;
+    if (status !== "active" && status !== "held") return false;
+    await update({ status: "revoked" });
+    await record({ kind: "revoked", before: status, after: "revoked" });
+    const cause = newId();
+    if (tellsBuyer) await queueEndedMail(sale.services, tx, { product, purchase, reason: "revoked", cause });
+    return true;
+  });
+}
+
+/** It is as before: a purchase that was held is held again. */
+export function restoreSale(sale: ChangedSale): Promise<boolean> {
+  return changeSale(sale, async (locked) => {
+    if (locked.purchase.status !== "revoked") return false;
+    const status = await findStatusBeforeRevoked(sale, locked);
+    await locked.update({ status });
+    await locked.record({ kind: "restored", before: "revoked", after: status });
+    return true;
+  });
+}
+
+async function findStatusBeforeRevoked({ services: { db } }: ChangedSale, { tx, purchase }: LockedSale) {
+  const { purchaseEvents } = db.tables;
+  const [revoked] = await tx
+    .select({ before: purchaseEvents.before })
+    .from(purchaseEvents)
+    .where(and(eq(purchaseEvents.purchaseId, purchase.id), eq(purchaseEvents.kind, "revoked")))
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
+    .limit(1);
+  return revoked?.before === "held" ? "held" : "active";
+}
+
+/** The time to download begins now. */
+export function releaseSale(sale: ChangedSale): Promise<boolean> {
+  const { services } = sale;
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    if (purchase.status !== "held" || !purchase.email) return false;
+    const expiresAt = new Date(Date.now() + services.env.DOWNLOAD_DAYS * DAY);
+    const released = await update({ status: "active", expiresAt });
+    await record({ kind: "restored", before: "held", after: "active" });
+    await sendDownloadLink(services, tx, { product, purchase: released, topic: "purchase-ready", cause: newId() });
+    return true;
+  });
+}
+
+/** The links sent before end. A purchase that is held gets its link when it is released. */
+export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean> {
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    const isActive = purchase.status === "active";
+    if ((!isActive && purchase.status !== "held") || purchase.email === email) return false;
+    const corrected = await update({
+      email,
+      linkVersion: purchase.linkVersion + 1,
+      search: toPurchaseSearchText({ ...purchase, email }, product.title),
+    });
+    await record({ kind: "email", before: purchase.email, after: email });
+    if (isActive)
+      await sendDownloadLink(sale.services, tx, {
+        product,
+        purchase: corrected,
+        topic: "purchase-link",
+        cause: newId(),
+      });
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
+import { SearchBox } from "../../../ui/list/search-box";
+import { type Filters, getListUrl, readFilters } from "./filters";
+import { saleStatuses, statusLabels } from "./sale-status";
+
+const statuses = [
+  { value: "", label: "All statuses" },
+  ...saleStatuses.map((value) => ({ value, label: statusLabels[value] })),
+];
+
+interface SaleFiltersProps {
+  filters: Filters;
+  products: { id: string; title: string }[];
+  list: { found: number; total: number } | null;
+}
+
+export function SaleFilters({ filters, products, list }: SaleFiltersProps) {
+  const { q, product, month } = filters;
+  const status = filters.status ?? "";
+  const options = [
+    { value: "", label: "All products" },
+    ...products.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <FilterForm
+      action={paths.adminSales}
+      values={{ q, status, product }}
+      addressFor={(query) => getListUrl(readFilters(query))}
+    >
+      {month ? <input type="hidden" name="month" value={month} /> : null}
+      <SearchBox value={q} placeholder="Search by number, email or product..." />
+      <FilterSelect name="status" label="Status" value={status} options={statuses} />
+      <FilterSelect name="product" label="Product" value={product} options={options} />
+      <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      {list ? (
+        <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "purchase" : "purchases"} />
+      ) : null}
+    </FilterForm>
+  );
+}

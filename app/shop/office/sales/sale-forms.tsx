@@ -1,0 +1,132 @@
+import { Form } from "@remix-run/react";
+import { Field } from "../../../ui/form/field";
+import type { Sale } from "./load-sale.server";
+import type { RefusedSaleChange } from "./receive-sale-post.server";
+
+interface RefusableProps {
+  sale: Sale;
+  refused: RefusedSaleChange | undefined;
+}
+
+export function ReleaseForm({ sale: { email, isOtherAmount, paid, price } }: { sale: Sale }) {
+  return (
+    <section>
+      <h3>Held for you</h3>
+      <p className="mb-2">
+        {isOtherAmount ? `${paid} was paid; the price was ${price}. ` : null}
+        {email
+          ? "Release it, and the buyer gets the link. Or pay the money back with the payment provider."
+          : "The payment came without an email address. Enter it below, then release the purchase."}
+      </p>
+      {email ? (
+        <Form method="post" preventScrollReset>
+          <button className="tool tool-solid" type="submit" name="intent" value="release_purchase">
+            Release
+          </button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+export function SendLinkForm({ email }: { email: string }) {
+  return (
+    <section>
+      <h3>Download link</h3>
+      <Form method="post" preventScrollReset>
+        <button className="tool tool-solid" type="submit" name="intent" value="send_download_link">
+          Send the link again
+        </button>
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">To {email}.</p>
+      </Form>
+    </section>
+  );
+}
+
+export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
+  const { values, errors = {} } = refused ?? {};
+  return (
+    <details className="ticket-more" open={refused ? true : undefined}>
+      <summary>Extend</summary>
+      <Form className="ticket-form" method="post" preventScrollReset noValidate>
+        <Field
+          name="days"
+          label="Days more"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          defaultValue={values?.days ?? String(defaults.days)}
+          error={errors.days}
+        />
+        <Field
+          name="downloads"
+          label="Downloads more"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          defaultValue={values?.downloads ?? String(defaults.downloads)}
+          error={errors.downloads}
+        />
+        <button className="tool tool-solid" type="submit" name="intent" value="extend_download">
+          Extend
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+export function EmailForm({ sale: { status, email }, refused }: RefusableProps) {
+  return (
+    <details className="ticket-more" open={refused || !email ? true : undefined}>
+      <summary>Correct the email</summary>
+      <Form className="ticket-form" method="post" preventScrollReset noValidate>
+        <Field
+          name="email"
+          label="Email of the buyer"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={refused?.values.email ?? email}
+          error={refused?.errors.email}
+          hint={status === "active" ? "The link goes to this address, and the links sent before end." : "For the link."}
+        />
+        <button className="tool tool-solid" type="submit" name="intent" value="correct_buyer_email">
+          {status === "active" ? "Correct and send" : "Correct"}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+export function RevokeForm({ hasEmail }: { hasEmail: boolean }) {
+  return (
+    <details className="ticket-more">
+      <summary>Revoke</summary>
+      <Form className="ticket-form" method="post" preventScrollReset>
+        <p>The links stop working at once. No money is paid back by this.</p>
+        {hasEmail ? (
+          <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+            <input type="checkbox" name="tell_buyer" value="1" /> Tell the buyer by email
+          </label>
+        ) : null}
+        <button className="tool tool-danger" type="submit" name="intent" value="revoke_purchase">
+          Revoke the purchase
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+export function RestoreForm() {
+  return (
+    <section>
+      <h3>Revoked by mistake?</h3>
+      <p className="mb-2">The links that were sent work again.</p>
+      <Form method="post" preventScrollReset>
+        <button className="tool tool-solid" type="submit" name="intent" value="restore_purchase">
+          Restore the purchase
+        </button>
+      </Form>
+    </section>
+  );
+}

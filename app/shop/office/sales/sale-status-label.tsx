@@ -1,0 +1,13 @@
+import { type MarkShape, StatusMark } from "../../../ui/marks/status-mark";
+import { type SaleStatus, statusLabels } from "./sale-status";
+
+const shapes: Record<SaleStatus, MarkShape> = { active: "full", held: "question", revoked: "cross", refunded: "empty" };
+
+export function SaleStatusLabel({ status }: { status: SaleStatus }) {
+  return (
+    <span className="inline-flex items-center gap-2 align-middle font-semibold">
+      <StatusMark shape={shapes[status]} />
+      {statusLabels[status]}
+    </span>
+  );
+}

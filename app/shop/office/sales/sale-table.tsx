@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import { NoRecords } from "../../../ui/list/no-records";
+import { type Column, RecordLink, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { type Filters, getListUrl, getSaleUrl, noFilters } from "./filters";
+import type { SaleStatus } from "./sale-status";
+import { SaleStatusLabel } from "./sale-status-label";
+
+interface SaleRow {
+  number: string;
+  bought: string;
+  title: string;
+  email: string;
+  paid: string;
+  coupon: string | null;
+  downloads: string;
+  status: SaleStatus;
+}
+
+interface SaleCell {
+  row: SaleRow;
+  filters: Filters;
+  isOpen: boolean;
+}
+
+const columns: readonly Column<SaleCell>[] = [
+  {
+    key: "bought",
+    label: "Bought",
+    cardArea: "time",
+    sorted: { newest: "descending" },
+    show: ({ row }) => row.bought,
+  },
+  {
+    key: "product",
+    label: "Product",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ row }) => (
+      <>
+        {row.title}
+        <small>{row.number}</small>
+      </>
+    ),
+  },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email || "Unknown" },
+  {
+    key: "paid",
+    label: "Paid",
+    cardArea: "kind",
+    show: ({ row }) => (
+      <>
+        {row.paid}
+        {row.coupon ? <small>{row.coupon}</small> : null}
+      </>
+    ),
+  },
+  { key: "downloads", label: "Downloads", cardArea: "attempts", labelOnCard: true, show: ({ row }) => row.downloads },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <SaleStatusLabel status={row.status} /> },
+  {
+    key: "actions",
+    label: "Actions",
+    cardArea: "open",
+    show: ({ row, filters, isOpen }) => (
+      <RecordLink id={row.number} to={getSaleUrl(row.number, filters)} isOpen={isOpen}>
+        purchase {row.number}
+      </RecordLink>
+    ),
+  },
+];
+
+interface SaleTableProps {
+  filters: Filters;
+  rows: SaleRow[] | null;
+  total: number;
+  openNumber: string | undefined;
+}
+
+export function SaleTable({ filters, rows, total, openNumber }: SaleTableProps) {
+  const empty = rows ? <NoSalesFound total={total} /> : <SalesNotLoaded filters={filters} />;
+  return (
+    <RecordsTable
+      label="Purchases"
+      columns={columns}
+      sort="newest"
+      className="sales"
+      focusable
+      empty={rows && rows.length > 0 ? null : empty}
+    >
+      {rows?.map((row) => {
+        const isOpen = row.number === openNumber;
+        return (
+          <tr key={row.number} className={isOpen ? "is-open" : undefined}>
+            {renderCells(columns, { row, filters, isOpen })}
+          </tr>
+        );
+      })}
+    </RecordsTable>
+  );
+}
+
+function NoSalesFound({ total }: { total: number }) {
+  return (
+    <NoRecords title="No purchases found">
+      {total === 0 ? (
+        <p>Nothing is sold yet. Each purchase from the Digital Vault is listed here, the latest on top.</p>
+      ) : (
+        <p>
+          {total === 1 ? "There is one purchase" : `There are ${total.toLocaleString("en-US")} purchases`}, and none
+          fits. <Link to={getListUrl(noFilters)}>Show all</Link>
+        </p>
+      )}
+    </NoRecords>
+  );
+}
+
+function SalesNotLoaded({ filters }: { filters: Filters }) {
+  return (
+    <NoRecords title="The purchases did not load">
+      <p>
+        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
+      </p>
+    </NoRecords>
+  );
+}

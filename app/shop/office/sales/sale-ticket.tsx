@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { HistorySection } from "../../../ui/list/history-section";
+import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { getMailLink } from "../../../ui/mail-link";
+import { getListUrl } from "./filters";
+import type { Sale } from "./load-sale.server";
+import type { RefusedSaleChange } from "./receive-sale-post.server";
+import { EmailForm, ExtendForm, ReleaseForm, RestoreForm, RevokeForm, SendLinkForm } from "./sale-forms";
+import { SaleStatusLabel } from "./sale-status-label";
+
+interface SaleTicketProps {
+  sale: Sale;
+  listUrl: string;
+  refused: RefusedSaleChange | undefined;
+}
+
+export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
+  const { status } = sale;
+  const refusedForm = (form: RefusedSaleChange["form"]) => (refused?.form === form ? refused : undefined);
+  const isOpen = status === "active" || status === "held";
+  return (
+    <RecordTicket title={`Purchase ${sale.number}`} listUrl={listUrl}>
+      <section>
+        <h3>{sale.title}</h3>
+        <SaleFacts sale={sale} />
+      </section>
+      {status === "held" ? <ReleaseForm sale={sale} /> : null}
+      {status === "active" ? (
+        <>
+          <SendLinkForm email={sale.email} />
+          <ExtendForm key={`extend ${sale.history.length}`} sale={sale} refused={refusedForm("extend")} />
+        </>
+      ) : null}
+      {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}
+      {isOpen ? <RevokeForm hasEmail={sale.email !== ""} /> : null}
+      {status === "revoked" ? <RestoreForm /> : null}
+      <Downloads sale={sale} />
+      <HistorySection history={sale.history} />
+    </RecordTicket>
+  );
+}
+
+function SaleFacts({ sale }: { sale: Sale }) {
+  return (
+    <dl className="ticket-facts">
+      <Fact label="Status">
+        <SaleStatusLabel status={sale.status} />
+      </Fact>
+      <Fact label="Bought">{sale.bought}</Fact>
+      <Fact label="Paid">{sale.paid}</Fact>
+      {sale.isOtherAmount ? <Fact label="Price then">{sale.price}</Fact> : null}
+      {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
+      {sale.onSale ? <Fact label="Sale">At the sale price</Fact> : null}
+      <Fact label="Email" fullWidth>
+        {sale.email ? <a href={getMailLink(sale.email)}>{sale.email}</a> : "Unknown"}
+      </Fact>
+      <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
+      <Fact label="Downloads used">
+        {sale.downloadsUsed} of {sale.downloadsAllowed}
+      </Fact>
+      {sale.paymentIntent ? (
+        <Fact label="Payment" fullWidth>
+          <span className="wrap-anywhere">{sale.paymentIntent}</span>
+        </Fact>
+      ) : null}
+      <Fact label="More" fullWidth>
+        <Link to={paths.adminProduct(sale.productId)}>The product</Link>,{" "}
+        <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
+      </Fact>
+    </dl>
+  );
+}
+
+function Downloads({ sale: { downloads } }: { sale: Sale }) {
+  return (
+    <section>
+      <h3>Downloads</h3>
+      {downloads.length === 0 ? <p>Not downloaded yet.</p> : null}
+      <ol className="ticket-notes" aria-label="The latest first">
+        {downloads.map(({ id, at, network, fileVersion }) => (
+          <li key={id}>
+            <p>{at}</p>
+            <small>
+              {network ? `Network ${network}` : "Network unknown"}
+              {fileVersion ? `, file version ${fileVersion}` : null}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

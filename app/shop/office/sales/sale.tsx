@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { RecordTicket } from "../../../ui/list/record-ticket";
+import { failedToast } from "./failed-toast";
+import { getListUrl, getSaleUrl, readFilters } from "./filters";
+import { loadSale } from "./load-sale.server";
+import { type RefusedSaleChange, receiveSalePost } from "./receive-sale-post.server";
+import { SaleTicket } from "./sale-ticket";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.sale ? `${data.sale.number}, sales` : "Sales") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  const sale = await loadSale(context, params.number as string).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "purchase not loaded");
+    return undefined;
+  });
+  // The list next to it shows the error.
+  if (sale === undefined) return data({ sale: null, missing: false }, { status: 503 });
+  return data({ sale, missing: sale === null }, { status: sale ? 200 : 404 });
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireAdmin(context, request);
+  const number = params.number as string;
+  const { fields } = await receiveForm(context);
+  const sale = { services: context, actor: user.name || user.userId, number };
+  const result = await receiveSalePost(sale, fields);
+  if ("refused" in result) return data(result.refused, { status: 400 });
+  const back = getSaleUrl(number, readFilters(new URL(request.url).searchParams));
+  const { toast } = result;
+  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
+  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "shop/office/sales/sale", ({ sale, missing }) => sale !== null || missing);
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedSaleChange, Flash>({ request, serverAction }, failedToast);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function SalePage() {
+  const { sale, missing } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedSaleChange | Flash>();
+  const listUrl = getListUrl(readFilters(new URLSearchParams(useLocation().search)));
+  return (
+    <>
+      {sale ? (
+        <SaleTicket
+          key={sale.number}
+          sale={sale}
+          listUrl={listUrl}
+          refused={answer && "form" in answer ? answer : undefined}
+        />
+      ) : null}
+      {missing ? (
+        <RecordTicket title="Nothing here" listUrl={listUrl}>
+          <p>There is no purchase at this address.</p>
+        </RecordTicket>
+      ) : null}
+      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+    </>
+  );
+}

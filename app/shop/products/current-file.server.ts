@@ -1,0 +1,35 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+export type ProductFile = Row<"productFiles">;
+
+type Reader = Pick<Database, "read" | "tables">;
+
+/** What a buyer gets now: the newest version. */
+export async function findCurrentFile(
+  { read, tables: { productFiles } }: Reader,
+  productId: string,
+): Promise<ProductFile | null> {
+  const [file] = await read
+    .select()
+    .from(productFiles)
+    .where(eq(productFiles.productId, productId))
+    .orderBy(desc(productFiles.version))
+    .limit(1);
+  return file ?? null;
+}
+
+/** By product id. Products without a file are omitted. */
+export async function listCurrentFiles(
+  { read, tables: { productFiles } }: Reader,
+  productIds: string[],
+): Promise<Map<string, ProductFile>> {
+  if (productIds.length === 0) return new Map();
+  const versions = await read
+    .select()
+    .from(productFiles)
+    .where(inArray(productFiles.productId, productIds))
+    .orderBy(asc(productFiles.version));
+  return new Map(versions.map((file) => [file.productId, file]));
+}

@@ -1,0 +1,45 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+import type { Tables } from "#drizzle/schema";
+import type { ProductCategory } from "./categories";
+
+export const PRODUCTS_PER_PAGE = 24;
+
+type Reader = Pick<Database, "read" | "tables">;
+
+/** The order of the shop. */
+export const byPosition = ({ position, id }: Tables["products"]) => [desc(position), desc(id)];
+
+/** What a card shows, without the long texts. */
+export function cardColumns({ products }: Tables) {
+  const { id, slug, title, description, category, imageUrl, checkoutLink } = products;
+  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = products;
+  const price = { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit };
+  return { id, slug, title, description, category, imageUrl, checkoutLink, ...price };
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof listPublishedProducts>>[number];
+
+export async function listPublishedProducts(
+  { read, tables }: Reader,
+  { category, page }: { category: ProductCategory | null; page: number },
+) {
+  const { products } = tables;
+  return read
+    .select(cardColumns(tables))
+    .from(products)
+    .where(and(eq(products.status, "published"), category ? eq(products.category, category) : undefined))
+    .orderBy(...byPosition(products))
+    .limit(PRODUCTS_PER_PAGE)
+    .offset((page - 1) * PRODUCTS_PER_PAGE);
+}
+
+/** Of the published products. Categories without any are omitted. */
+export async function countPublishedProducts({ read, tables: { products } }: Reader): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ category: products.category, count: count() })
+    .from(products)
+    .where(eq(products.status, "published"))
+    .groupBy(products.category);
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

@@ -1,0 +1,56 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+export type PricedProduct = Pick<
+  Row<"products">,
+  "id" | "priceCents" | "salePriceCents" | "saleStartsAt" | "saleEndsAt" | "saleLimit"
+>;
+
+export interface Price {
+  cents: number;
+  /** Null unless a sale is on. */
+  originalCents: number | null;
+  saleEndsAt: Date | null;
+}
+
+/** @param soldOnSale the copies sold at the sale price so far; matters only if the sale has a limit */
+export function computePrice(product: PricedProduct, now: Date, soldOnSale: number): Price {
+  const { priceCents, salePriceCents, saleEndsAt, saleLimit } = product;
+  const isOn = isInSalePeriod(product, now) && (saleLimit === null || soldOnSale < saleLimit);
+  if (!isOn || salePriceCents === null) return { cents: priceCents, originalCents: null, saleEndsAt: null };
+  return { cents: salePriceCents, originalCents: priceCents, saleEndsAt };
+}
+
+/** By product id. Asks for the copies sold only where a sale with a limit is on. */
+export async function loadPrices(
+  { read, tables }: Pick<Database, "read" | "tables">,
+  products: readonly PricedProduct[],
+  now = new Date(),
+): Promise<Map<string, Price>> {
+  const limited = products.filter((product) => product.saleLimit !== null && isInSalePeriod(product, now));
+  const sold = await countSoldOnSale(
+    { read, tables },
+    limited.map(({ id }) => id),
+  );
+  return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
+}
+
+/** Of each product; those without any are omitted. */
+export async function countSoldOnSale(
+  { read, tables: { purchases } }: Pick<Database, "read" | "tables">,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await read
+    .select({ productId: purchases.productId, sold: count() })
+    .from(purchases)
+    .where(and(inArray(purchases.productId, productIds), eq(purchases.onSale, true)))
+    .groupBy(purchases.productId);
+  return new Map(rows.map(({ productId, sold }) => [productId, sold]));
+}
+
+function isInSalePeriod({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: PricedProduct, now: Date): boolean {
+  if (salePriceCents === null || salePriceCents >= priceCents) return false;
+  return (saleStartsAt === null || saleStartsAt <= now) && (saleEndsAt === null || now < saleEndsAt);
+}

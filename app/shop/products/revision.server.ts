@@ -1,0 +1,34 @@
+import { and, asc, count, gt, isNull, lte, max, or, sql, sum } from "drizzle-orm";
+import { hashContent } from "#app/server/forms/hash-content.server";
+import type { Database } from "#drizzle/connect";
+import { countSoldOnSale } from "./price.server";
+
+/** Changes with every edit (`edition`, `updatedAt`), a new order, the beginning and end of a sale and its sold copies. */
+export async function readProductsRevision(
+  { read, tables }: Pick<Database, "read" | "tables">,
+  now = new Date(),
+): Promise<string> {
+  const { products } = tables;
+  const { status, edition, position, updatedAt, saleStartsAt, saleEndsAt, saleLimit, id } = products;
+  const [state, onSale] = await Promise.all([
+    read
+      .select({ status, count: count(), editions: sum(edition), positions: sum(position), newest: max(updatedAt) })
+      .from(products)
+      .groupBy(status)
+      .orderBy(asc(status)),
+    read
+      .select({ id, saleLimit })
+      .from(products)
+      .where(
+        and(
+          sql`sale_price_cents is not null`,
+          or(isNull(saleStartsAt), lte(saleStartsAt, now)),
+          or(isNull(saleEndsAt), gt(saleEndsAt, now)),
+        ),
+      ),
+  ]);
+  onSale.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const limited = onSale.flatMap((product) => (product.saleLimit === null ? [] : [product.id]));
+  const sold = await countSoldOnSale({ read, tables }, limited);
+  return hashContent([state, onSale, [...sold].sort()]).slice(0, 16);
+}

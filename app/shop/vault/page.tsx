@@ -1,0 +1,103 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { Toast, ToastRegion } from "../../ui/feedback/toast";
+import { pageMeta } from "../../ui/layout/page-meta";
+import { IdeaForm } from "../ideas/idea-form";
+import { receiveIdea } from "../ideas/receive-idea.server";
+import { findProductCategory } from "../products/categories";
+import { loadVault } from "./load-vault.server";
+import { ProductGrid } from "./product-grid";
+import { Shelf } from "./shelf";
+import { Trust } from "./trust";
+import styles from "./vault.css?url";
+import { VaultHero } from "./vault-hero";
+import { VaultPages } from "./vault-pages";
+import { getVaultUrl, readVaultQuery, toVaultQuery } from "./vault-query";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { query: toVaultQuery, watches: "products" };
+
+export const meta: MetaFunction<typeof loader> = (page) => {
+  const category = findProductCategory(page.data?.category ?? null);
+  return pageMeta(page, {
+    title: category ? `Digital Vault, ${category.name}` : "Digital Vault",
+    linkLabel: "Digital Vault",
+    description:
+      "Checklists, planners, calculators, scripts and prompt packs for small businesses, parents and students. Pay once and download right away.",
+    picture: "vault",
+  });
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = readVaultQuery(new URL(request.url).searchParams);
+  try {
+    const vault = await loadVault(context, asked);
+    return data({ ...asked, vault }, { headers: { "Cache-Control": "public, s-maxage=300" } });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "products not loaded");
+    return data({ ...asked, vault: null }, { status: 503, headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const { result, status } = await receiveIdea(context, paths.vault);
+  const headers = { "Cache-Control": "no-store" };
+  if (result.ok) throw redirect(paths.vaultIdeaSent, { status: 303, headers });
+  return data(result, { status, headers });
+}
+
+export default function VaultPage() {
+  const { category, vault, sent } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const name = findProductCategory(category)?.name;
+  return (
+    <>
+      <VaultHero current={category} wheel={vault?.wheel ?? []} tabs={vault?.tabs ?? []} />
+      <section className="vault-list wrap" aria-labelledby="products-title">
+        <h2 id="products-title" className="sr-only">
+          {name ? `${name}, newest first` : "All products, newest first"}
+        </h2>
+        {vault === null ? (
+          <Shelf>
+            <p>
+              Failed to load products. <a href={getVaultUrl(category)}>Try again</a>
+            </p>
+          </Shelf>
+        ) : vault.cards.length === 0 ? (
+          <Shelf>
+            <p>New tools are being added soon. Check back daily!</p>
+          </Shelf>
+        ) : (
+          <>
+            <ProductGrid cards={vault.cards} />
+            <VaultPages category={category} page={vault.page} pages={vault.pages} />
+          </>
+        )}
+      </section>
+      <Trust />
+      <IdeaForm returned={returned} sent={sent} />
+      <ToastRegion>
+        {vault === null ? <Toast title="Failed to load products" tone="error" autoHides /> : null}
+        {returned?.ok === false && returned.problems.some(({ field }) => field === null) ? (
+          <Toast title="Failed to submit request." description="Please try again." tone="error" autoHides />
+        ) : null}
+        {sent && !returned ? (
+          <Toast title="Request submitted!" description="We'll review your idea and get back to you soon." autoHides />
+        ) : null}
+      </ToastRegion>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+import { createBuyUrl } from "../buy/buy-link.server";
+import { findProductCategory } from "../products/categories";
+import { listCurrentFiles, type ProductFile } from "../products/current-file.server";
+import type { ListedProduct } from "../products/list-products.server";
+import { loadPrices, type Price } from "../products/price.server";
+
+/** "free": `href` downloads it. "soon": it cannot be bought yet. */
+export type Offer = { kind: "buy" | "free"; href: string } | { kind: "soon" };
+
+export interface ProductCard {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  imageUrl: string | null;
+  /** Such as "PDF"; null while it has no file. */
+  format: string | null;
+  price: string;
+  originalPrice: string | null;
+  saleEnds: string | null;
+  offer: Offer;
+}
+
+export async function loadCards(services: Services, products: readonly ListedProduct[]): Promise<ProductCard[]> {
+  const [prices, files] = await Promise.all([
+    loadPrices(services.db, products),
+    listCurrentFiles(
+      services.db,
+      products.map(({ id }) => id),
+    ),
+  ]);
+  return products.flatMap((product) => {
+    const price = prices.get(product.id);
+    return price ? [toCard(services, product, price, files.get(product.id) ?? null)] : [];
+  });
+}
+
+function toCard(services: Services, product: ListedProduct, price: Price, file: ProductFile | null): ProductCard {
+  const { id, slug, title, description, imageUrl } = product;
+  return {
+    ...{ id, slug, title, description, imageUrl },
+    category: findProductCategory(product.category)?.name ?? product.category,
+    format: file && getFormat(file.name),
+    ...describePrice(services, price),
+    offer: getOffer(services, product, price),
+  };
+}
+
+export function describePrice({ env }: Pick<Services, "env">, { cents, originalCents, saleEndsAt }: Price) {
+  return {
+    price: cents === 0 ? "Free" : formatMoney(cents),
+    originalPrice: originalCents === null ? null : formatMoney(originalCents),
+    saleEnds: saleEndsAt && formatMoment(saleEndsAt, env.BUSINESS_TIMEZONE),
+  };
+}
+
+export function getOffer(
+  services: Pick<Services, "env">,
+  product: ListedProduct,
+  { cents }: Pick<Price, "cents">,
+  coupon: string | null = null,
+): Offer {
+  if (cents === 0) return { kind: "free", href: paths.download(product.slug) };
+  const href = createBuyUrl(services, product, coupon);
+  return href ? { kind: "buy", href } : { kind: "soon" };
+}
+
+export function getFormat(fileName: string): string | null {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
+}

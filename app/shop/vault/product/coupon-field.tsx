@@ -1,0 +1,33 @@
+import { paths } from "#app/paths";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/form/field";
+import type { ProductView } from "./load-product.server";
+
+type CouponFieldProps = Pick<ProductView, "slug" | "coupon">;
+
+/** A plain form: the page it leads to shows the discounted price or what is wrong with the code. */
+export function CouponField({ slug, coupon }: CouponFieldProps) {
+  return (
+    <details className="product-coupon" open={coupon !== null}>
+      <summary>Have a coupon code?</summary>
+      <form method="get" action={`${paths.product(slug)}#coupon`}>
+        <Field
+          label="Coupon code"
+          name="coupon"
+          defaultValue={coupon?.code}
+          error={coupon?.problem}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button variant="secondary">Apply</Button>
+      </form>
+      {coupon?.saving ? (
+        <p className="mt-3 font-semibold" role="status">
+          {coupon.code} takes {coupon.saving} off. Pay {coupon.price} at the checkout.
+        </p>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isSignedIn } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { pageMeta } from "../../../ui/layout/page-meta";
+import { buildProduct } from "../../../ui/layout/structured-data";
+import { findProduct, findPublishedProduct } from "../../products/find-product.server";
+import { describeForSearch } from "./describe-for-search";
+import { loadProductView } from "./load-product.server";
+import openPreviews from "./open-previews.ts?worker&url";
+import styles from "./product.css?url";
+import { ProductArticle } from "./product-article";
+import { ProductNotFound, ProductNotLoaded } from "./product-problems";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** With a coupon or as a preview the page is for one visitor. */
+export const handle = {
+  scripts: [openPreviews],
+  watches: "products",
+  query: (search: URLSearchParams) => (search.has("coupon") || search.has("preview") ? null : ""),
+};
+
+export const meta: MetaFunction<typeof loader> = (page) => {
+  const product = page.data?.product;
+  if (!product) {
+    const title = page.data?.failed ? "Digital Vault" : "Product Not Found";
+    return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+  }
+  const { title, slug, imageUrl, cents, priceValidUntil, offer, description } = product;
+  const path = paths.product(slug);
+  return pageMeta(page, {
+    title,
+    description: describeForSearch(product),
+    picture: imageUrl ? { path: imageUrl } : "vault",
+    parents: [{ name: "Digital Vault", path: paths.vault }],
+    data: (origin) => [
+      buildProduct(origin, {
+        ...{ name: title, description, path, cents, validUntil: priceValidUntil },
+        picture: imageUrl ?? "/sharing/vault.png",
+        isAvailable: offer.kind !== "soon",
+      }),
+    ],
+  });
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** `?preview=1` also shows drafts and hidden products, to whoever is signed in to the office. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [shared, noStore] = [{ "Cache-Control": "public, s-maxage=300" }, { "Cache-Control": "no-store" }];
+  try {
+    const search = new URL(request.url).searchParams;
+    const isPreview = search.has("preview") && (await isSignedIn(context, request));
+    const find = isPreview ? findProduct : findPublishedProduct;
+    const found = await find(context.db, params.slug ?? "");
+    if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });
+    const coupon = search.get("coupon");
+    const product = await loadProductView(context, found, coupon);
+    const isShared = coupon === null && !isPreview;
+    return data({ product, failed: false }, { headers: isShared ? shared : noStore });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "product not loaded");
+    return data({ product: null, failed: true }, { status: 503, headers: noStore });
+  }
+}
+
+export default function ProductPage() {
+  const { product, failed } = useLoaderData<typeof loader>();
+  if (product) return <ProductArticle product={product} />;
+  return failed ? <ProductNotLoaded /> : <ProductNotFound />;
+}

@@ -1,0 +1,23 @@
+import { paths } from "#app/paths";
+import { Cover } from "../cover";
+import type { ProductCard } from "../product-card.server";
+
+export function RelatedProducts({ related }: { related: readonly ProductCard[] }) {
+  return (
+    <section className="product-related wrap" aria-labelledby="related-title">
+      <h2 id="related-title">Goes well with it</h2>
+      <ul>
+        {related.map((card) => (
+          <li key={card.id}>
+            <Cover product={card} lazy />
+            <h3>
+              <a href={paths.product(card.slug)}>{card.title}</a>
+            </h3>
+            <p className="product-related-line">{card.description}</p>
+            <p className="product-related-price">{card.offer.kind === "soon" ? "Soon" : card.price}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+const promises = [
+  {
+    name: "Pay",
+    text: "One price, once. No account, no subscription. Buy Now opens the secure checkout in a new tab.",
+  },
+  {
+    name: "Get",
+    text: "Your download is ready the moment you’ve paid, and a private link to it lands in your inbox.",
+  },
+  { name: "Keep", text: "Plain PDF, XLSX, CSV and MD files you can open, edit and print. Files are final sale." },
+  { name: "Ask", text: "Stuck, or something wrong with a file? Write to us. We reply within 24 hours." },
+];
+
+export function Trust() {
+  return (
+    <section className="vault-trust on-palm thatch" aria-labelledby="trust-title">
+      <div className="wrap">
+        <h2 id="trust-title">Buy once. Use it today.</h2>
+        <dl>
+          {promises.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

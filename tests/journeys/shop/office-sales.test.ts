@@ -1,0 +1,105 @@
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { findProblemsInLooks } from "../../support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { waitForScripts } from "../../support/office/ended-session";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { getPurchase, insertSoldProduct, payForProduct } from "../../support/shop/purchases";
+
+const journey = setUpJourneys();
+
+const findToast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  let page: Page;
+  const open = async (path: string) => {
+    await page.goto(path);
+    if (javaScriptEnabled) await waitForScripts(page);
+  };
+  const openForm = (name: string) => page.locator("summary").getByText(name, { exact: true }).click();
+  beforeEach(async () => {
+    const who = { name: "Rosa Delgado" };
+    page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, who), /status of 400/);
+  });
+
+  test("a held purchase is found, its email corrected, released, extended, revoked and restored", async () => {
+    const title = `Exam Week Planner ${javaScriptEnabled}`;
+    const { product } = await insertSoldProduct(journey.site, { title });
+    await payForProduct(journey.site, product, { amount: 100, email: "typo@studio.example" });
+    const { number } = await getPurchase(journey.site, product);
+
+    await open(paths.adminSales);
+    await page.getByRole("searchbox", { name: "Search" }).fill(title);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText(/^1 of \d purchases?$/).waitFor();
+    await page.getByRole("link", { name: `View purchase ${number}` }).click();
+    await page.getByRole("heading", { name: `Purchase ${number}` }).waitFor();
+    await page.getByText("$1 was paid; the price was $19.").waitFor();
+
+    await openForm("Correct the email");
+    await page.getByLabel("Email of the buyer").fill("nobody");
+    await page.getByRole("button", { name: "Correct", exact: true }).click();
+    await page.getByText("Please enter a valid email address.").waitFor();
+    expect(await page.getByLabel("Email of the buyer").inputValue()).toBe("nobody");
+    const email = `right-${javaScriptEnabled}@studio.example`;
+    await page.getByLabel("Email of the buyer").fill(email);
+    await page.getByRole("button", { name: "Correct", exact: true }).click();
+    await findToast(page, "Email Corrected").waitFor();
+    await page.getByRole("button", { name: "Release" }).click();
+    await findToast(page, "Purchase Released").waitFor();
+    expect((await listQueuedMails(journey.site)).filter(({ to }) => to === email)).toHaveLength(1);
+
+    await openForm("Extend");
+    await page.getByLabel("Days more").fill("7");
+    await page.getByLabel("Downloads more").fill("2");
+    await page.getByRole("button", { name: "Extend", exact: true }).click();
+    await findToast(page, "Purchase Extended").waitFor();
+    await page.getByRole("listitem").getByText("Extended by 7 days and 2 downloads").waitFor();
+
+    await openForm("Revoke");
+    await page.getByRole("button", { name: "Revoke the purchase" }).click();
+    await findToast(page, "Purchase Revoked").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await findToast(page, "Purchase Restored").waitFor();
+    await page.getByRole("button", { name: "Send the link again" }).waitFor();
+    await page.getByRole("link", { name: "Close" }).click();
+    await page.waitForURL(/\/admin\/sales\?q=/);
+  });
+
+  test("a coupon is created after its mistakes are corrected, switched off and on by Undo", async () => {
+    const code = `SPRING-${javaScriptEnabled ? 1 : 2}`;
+    await open(paths.adminSales);
+    await page.getByRole("main").getByRole("link", { name: "Coupons" }).click();
+    await page.getByRole("heading", { name: "Coupons", exact: true }).waitFor();
+    await page.getByLabel("Code *").fill(code.toLowerCase());
+    await page.getByLabel("Takes off *").fill("ten");
+    await page.getByRole("button", { name: "Create the coupon" }).click();
+    await page.getByText("Nothing is created yet. Please correct:").waitFor();
+    expect(await page.getByLabel("Code *").inputValue()).toBe(code.toLowerCase());
+    await page.getByLabel("Takes off *").fill("10%");
+    await page.getByRole("button", { name: "Create the coupon" }).click();
+    await findToast(page, "Coupon Created").waitFor();
+    expect(await page.getByLabel("Code *").inputValue()).toBe("");
+    await page.getByRole("button", { name: `Switch off ${code}` }).click();
+    await findToast(page, "Coupon Off").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await findToast(page, "Coupon On").waitFor();
+    await page.getByRole("button", { name: `Switch off ${code}` }).waitFor();
+  });
+});
+
+test("axe has nothing to say of sales and coupons", async () => {
+  const { product } = await insertSoldProduct(journey.site, { title: "Price List Builder" });
+  await payForProduct(journey.site, product);
+  await payForProduct(journey.site, product, { amount: 100 });
+  const page = await journey.openOffice({ reducedMotion: "reduce" });
+  const paid = (await journey.site.services.db.read.select().from(journey.site.services.db.tables.purchases)).slice(-2);
+  const tickets = paid.map(({ number }) => paths.adminSale(number));
+  const month = `${paths.adminSales}?month=${new Date().toISOString().slice(0, 7)}`;
+  for (const path of [month, `${paths.adminSales}?q=nobody+at+all`, ...tickets, paths.adminCoupons]) {
+    await page.goto(path);
+    await waitForScripts(page);
+    expect(await findProblemsInLooks(page, 0), path).toEqual([]);
+  }
+});

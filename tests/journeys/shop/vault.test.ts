@@ -1,0 +1,99 @@
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { listIdeas } from "../../support/shop/ideas";
+import { insertProducts } from "../../support/shop/products";
+
+const journey = setUpJourneys();
+beforeAll(async () => {
+  const previews = [{ url: "/sharing/vault.png", width: 900, height: 473, alt: "The week on one page" }];
+  const faq = ["Paper size?", "Refunds?"].map((question) => ({ question, answer: `Answer to ${question}` }));
+  await insertProducts(
+    journey.site,
+    { title: "Reading log", category: "parents", priceCents: 0 },
+    { title: "Price list", relatedProducts: ["letters"], previews, faq },
+    { title: "Invoice letters", id: "letters" },
+  );
+});
+
+let page: Page;
+let email: string;
+let count = 0;
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  beforeEach(async () => {
+    page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled, reducedMotion: "reduce" }), /\b400\b/);
+    email = `idea${++count}@studio.example`;
+    await page.goto(paths.vault);
+  });
+
+  const titles = () => page.locator(".vault-card h3").allTextContents();
+
+  test("a category shows its products, a card its product, and the back link all of them", async () => {
+    expect(await titles()).toEqual(["Invoice letters", "Price list", "Reading log"]);
+    await page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: /Business/ })
+      .click();
+    await page.waitForURL(/category=business/);
+    expect(await titles()).toEqual(["Invoice letters", "Price list"]);
+    await page.getByRole("link", { name: "Price list", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Price list" }).waitFor();
+    await page.locator(".product-related").getByRole("link", { name: "Invoice letters" }).click();
+    await page.getByRole("heading", { level: 1, name: "Invoice letters" }).waitFor();
+    await page.getByRole("link", { name: "Back to Digital Vault" }).click();
+    await page.getByRole("heading", { level: 1, name: "Digital Vault" }).waitFor();
+  });
+
+  test("one question is open at a time, or none", async () => {
+    await page.getByRole("link", { name: "Price list", exact: true }).click();
+    const answer = (question: string) => page.getByText(`Answer to ${question}`);
+    await answer("Paper size?").waitFor();
+    await page.getByText("Refunds?", { exact: true }).click();
+    await answer("Refunds?").waitFor();
+    expect(await answer("Paper size?").isVisible()).toBe(false);
+    await page.getByText("Refunds?", { exact: true }).click();
+    await expect.poll(() => answer("Refunds?").isVisible()).toBe(false);
+  });
+
+  test("an inside page opens larger, and Back or Close returns", async () => {
+    await page.getByRole("link", { name: "Price list", exact: true }).click();
+    const preview = page.getByRole("link", { name: /Enlarge/ });
+    await preview.click();
+    if (javaScriptEnabled) {
+      const dialog = page.getByRole("dialog", { name: "Inside page" });
+      await dialog.getByRole("img", { name: "The week on one page" }).waitFor();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect.poll(() => preview.evaluate((link) => link === document.activeElement)).toBe(true);
+      return;
+    }
+    await page.waitForURL(/vault\.png$/);
+    await page.goBack();
+    await preview.waitFor();
+  });
+
+  test("the checkout opens in a new tab", async () => {
+    const buy = page.getByRole("link", { name: "Buy Now Price list, opens in a new tab" });
+    expect(await buy.getAttribute("target")).toBe("_blank");
+    expect(await buy.getAttribute("href")).toContain("client_reference_id=vault_product-");
+  });
+
+  test("an idea with a mistake keeps its words, and is stored once it is right", async () => {
+    await page.getByLabel("Name").fill("Dana Whitfield");
+    await page.getByLabel("Email").fill("dana.example");
+    await page.getByLabel("Your idea").fill(`A rota for five people. ${email}`);
+    const send = page.getByRole("button", { name: "Send the idea" });
+    await send.click();
+    const summary = page.getByRole("alert");
+    await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
+    expect(await page.getByLabel("Email").evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("Your idea").inputValue()).toContain("five people");
+    await page.getByLabel("Email").fill(email);
+    await send.click();
+    await page.locator("#idea").getByText("Request submitted!").waitFor();
+    expect(new URL(page.url()).hash).toBe("#idea");
+    expect(await page.getByLabel("Your idea").inputValue()).toBe("");
+    expect((await listIdeas(journey.site)).filter((row) => row.email === email)).toMatchObject([{ status: "new" }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Row } from "../../../drizzle/schema";
+import type { ProductFields } from "../../../drizzle/values";
+import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function recordEdit(productId: string, before: Partial<ProductFields>, createdAt: Date) {
+  const { db } = site.services;
+  const [product] = await db.read.select().from(db.tables.products).where(eq(db.tables.products.id, productId));
+  const times = { saleStartsAt: null, saleEndsAt: null };
+  const edit = { id: `${productId}-edit`, productId, createdAt, actor: "Ada", edition: 1 };
+  await db.transact((tx) =>
+    tx
+      .insert(db.tables.productEdits)
+      .values({ ...edit, before: { ...(product as Row<"products">), ...times, ...before } }),
+  );
+}
+
+test("the sale price is right while the sale is on and a day longer, then it is not", async () => {
+  const sale = { salePriceCents: 900, saleStartsAt: ago(72) };
+  for (const [saleEndsAt, outcome] of [
+    [null, "applied"],
+    [ago(23), "applied"],
+    [ago(25), "wrong_amount"],
+  ] as const) {
+    const product = await insertProduct(site, { ...sale, saleEndsAt });
+    expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe(outcome);
+    expect(await getPurchase(site, product)).toMatchObject({ onSale: outcome === "applied" });
+  }
+});
+
+test("the full price is right for a day after a sale began", async () => {
+  for (const [hours, outcome] of [
+    [23, "applied"],
+    [25, "wrong_amount"],
+  ] as const) {
+    const product = await insertProduct(site, { salePriceCents: 900, saleStartsAt: ago(hours) });
+    expect((await payForProduct(site, product, { amount: 1900 })).outcome).toBe(outcome);
+  }
+});
+
+test("a sale with a limit ends with its last copy, for payments a day later", async () => {
+  const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
+  for (const _ of [1, 2, 3]) expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
+  const { db } = site.services;
+  const { purchases } = db.tables;
+  await db.transact((tx) =>
+    tx
+      .update(purchases)
+      .set({ createdAt: ago(25) })
+      .where(eq(purchases.productId, product.id)),
+  );
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
+  expect((await payForProduct(site, product)).outcome).toBe("applied");
+});
+
+test("a price that was edited within a day still counts", async () => {
+  for (const [hours, outcome] of [
+    [23, "applied"],
+    [25, "wrong_amount"],
+  ] as const) {
+    const product = await insertProduct(site, { priceCents: 2900 });
+    await recordEdit(product.id, { priceCents: 1900 }, ago(hours));
+    expect((await payForProduct(site, product, { amount: 1900 })).outcome).toBe(outcome);
+    expect((await payForProduct(site, product, { amount: 2900 })).outcome).toBe("applied");
+  }
+});

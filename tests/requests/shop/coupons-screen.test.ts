@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { fieldError, fieldValues, readPage, textsOf } from "../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { placeUnpaidOrder } from "../../support/order/payment";
+import { insertCoupon } from "../../support/shop/coupons";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+
+const post = (fields: Record<string, string>) => postInOffice(admin, paths.adminCoupons, fields);
+const create = (fields: Record<string, string>) =>
+  post({ intent: "create_coupon", code: "SPRING", discount: "10%", applies_to: "everything", ...fields });
+
+async function findCoupon(code: string) {
+  const { coupons } = site.services.db.tables;
+  const [row] = await site.services.db.read.select().from(coupons).where(eq(coupons.code, code));
+  return row;
+}
+
+async function listedRow(code: string) {
+  const page = await readPage(admin, paths.adminCoupons);
+  const row = page.querySelectorAll(".coupons tbody tr").find((line) => line.textContent.includes(code));
+  return row ? textsOf(row, "th, td").slice(0, 6) : null;
+}
+
+test("a coupon is created with its days by the clock of the business", async () => {
+  const created = await create({
+    code: " spring-10 ",
+    discount: "$10.50",
+    applies_to: "packages",
+    first_day: "2030-03-01",
+    last_day: "2030-03-31",
+    usage_limit: "20",
+    note: "For the fair",
+  });
+  expect([created.status, created.title, created.description]).toEqual([
+    303,
+    "Coupon Created",
+    "SPRING-10: $10.50 off.",
+  ]);
+  expect(await findCoupon("SPRING-10")).toMatchObject({
+    percent: null,
+    amountCents: 1050,
+    startsAt: new Date("2030-03-01T05:00:00Z"),
+    endsAt: new Date("2030-04-01T04:00:00Z"),
+    usageLimit: 20,
+    appliesTo: "packages",
+    note: "For the fair",
+    isActive: true,
+  });
+  const row = await listedRow("SPRING-10");
+  expect(row?.slice(1)).toEqual([
+    "$10.50 off",
+    "Visual design packages",
+    "Mar 1, 2030 – Mar 31, 2030",
+    expect.stringContaining("0 of 20"),
+    "On",
+  ]);
+});
+
+test("a refused coupon keeps what was typed, with each error beside its field", async () => {
+  const fields = {
+    code: "A B",
+    discount: "25",
+    applies_to: "nothing",
+    first_day: "2030-02-30",
+    last_day: "2020-01-01",
+    usage_limit: "0",
+    note: "n".repeat(201),
+  };
+  const { status, page } = await create(fields);
+  expect(status).toBe(400);
+  for (const name of Object.keys(fields)) expect(fieldError(page, name), name).not.toBe("");
+  for (const name of ["code", "discount", "first_day", "usage_limit"])
+    expect(fieldValues(page, name).at(-1)).toBe(fields[name as keyof typeof fields]);
+  for (const discount of ["0%", "101%", "$0", "-$5", "five"])
+    expect((await create({ discount })).status, discount).toBe(400);
+  expect((await create({ first_day: "2030-02-02", last_day: "2030-02-01" })).status).toBe(400);
+  expect(await findCoupon("SPRING")).toBeUndefined();
+});
+
+test("a code is taken once, also by posts at the same moment", async () => {
+  const answers = await Promise.all([create({ code: "ONCE" }), create({ code: "ONCE" })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+  const refused = answers.find(({ status }) => status === 400);
+  expect(refused && fieldError(refused.page, "code")).toBe("There is a coupon with this code already.");
+});
+
+test("a coupon is switched off and on again, and its uses are counted", async () => {
+  const { code } = await insertCoupon(site, { code: "SWITCH", usageLimit: 1 });
+  const off = await post({ intent: "stop_coupon", code });
+  expect([off.title, (await findCoupon(code))?.isActive]).toEqual(["Coupon Off", false]);
+  expect(off.html).toContain("Undo");
+  const on = await post({ intent: "start_coupon", code });
+  expect([on.title, (await findCoupon(code))?.isActive]).toEqual(["Coupon On", true]);
+  await placeUnpaidOrder(site, { coupon: code });
+  expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Over"]);
+  expect((await post({ intent: "stop_coupon", code: "NOBODY" })).title).toBe("Error");
+});
+
+test("staff cannot create one", async () => {
+  const staff = await createSignedInVisitor(site, "staff", "Sam");
+  const fields = { intent: "create_coupon", code: "STAFF", discount: "10%", applies_to: "everything" };
+  expect((await staff.post(paths.adminCoupons, fields)).status).toBe(403);
+  expect(await findCoupon("STAFF")).toBeUndefined();
+});

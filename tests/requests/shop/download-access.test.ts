@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
+import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import {
+  changePurchase,
+  getPurchase,
+  insertProduct,
+  listPurchaseEvents,
+  payForProduct,
+  sellProduct,
+} from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+
+const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?${query}`}`;
+
+test("the page the mail leads to offers the download, privately and unlisted", async () => {
+  const { product, purchase, query } = await sellProduct(site);
+  const response = await visitor.get(thankYou(product.slug, query));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+  const page = parseDocument(await response.text());
+  expect(textOf(page, "h1")).toBe("Payment Confirmed");
+  expect(attributeOf(page, "meta[name=robots]", "content")).toBe("noindex");
+  expect(textOf(page, "main")).toContain(product.title);
+  expect(textOf(page, "main")).toContain("You can download it 10 times until");
+  expect(textOf(page, "main")).toContain(purchase.number);
+  expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/${product.slug}?${query}`);
+});
+
+test("the session of the checkout opens the download once the event has arrived", async () => {
+  const product = await insertProduct(site);
+  const address = thankYou(product.slug, "session_id=cs_soon");
+  const waiting = await readPage(visitor, address);
+  expect(textOf(waiting, "h1")).toBe("Payment Confirmed");
+  expect(textOf(waiting, "main")).toContain("We’re confirming your payment.");
+  expect(attributeOf(waiting, "main a.more", "href")).toBe(address);
+  expect((await visitor.get(`/download/${product.slug}?session_id=cs_soon`)).status).toBe(403);
+  await payForProduct(site, product, { session: "cs_soon" });
+  const page = await readPage(visitor, address);
+  expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/${product.slug}?session_id=cs_soon`);
+  const { id } = await getPurchase(site, product);
+  await changePurchase(site, id, { linkVersion: 2 });
+  expect(textOf(await readPage(visitor, address), "h1")).toBe("This link doesn’t open a download");
+});
+
+test("unknown numbers, wrong keys and keys of other purchases open nothing", async () => {
+  const { product, purchase } = await sellProduct(site);
+  const other = await sellProduct(site);
+  const key = new URLSearchParams(other.query).get("key") ?? "";
+  const proofs = [
+    "",
+    `purchase=${purchase.number}`,
+    `purchase=${purchase.number}&key=wrong`,
+    `purchase=${purchase.number}&key=${key}`,
+    `purchase=VLT-UNKNOWN1&key=${key}`,
+    "purchase=..%2F..%2Fsecrets&key=..%2F",
+    other.query,
+    `session_id=${other.session}`,
+    "session_id=",
+  ];
+  for (const proof of proofs) {
+    expect((await visitor.get(`/download/${product.slug}?${proof}`)).status, proof).toBe(403);
+    const file = await visitor.get(`/download/${product.slug}/file?${proof}`);
+    expect(file.status, proof).toBe(302);
+    expect(file.headers.get("Location"), proof).toContain(`/download/${product.slug}`);
+  }
+  const page = await visitor.get(`/download/${product.slug}?${other.query}`);
+  expect(textOf(parseDocument(await page.text()))).not.toContain(other.purchase.number);
+});
+
+test("unknown products are not found", async () => {
+  const draft = await insertProduct(site, { status: "draft" });
+  for (const slug of ["unknown", draft.slug, "..%2f..%2fetc"])
+    for (const path of [thankYou(slug), `/download/${slug}`, thankYou(slug, "session_id=x")]) {
+      const response = await visitor.get(path, { Accept: "text/html" });
+      expect(response.status, path).toBe(404);
+      expect(await response.text()).toContain("Oops! Page not found");
+    }
+  expect((await visitor.post(thankYou("unknown"), { email: "a@b.example" })).status).toBe(404);
+});
+
+test("a link works after its product got another address, and is refused by another product there", async () => {
+  const { product, query } = await sellProduct(site);
+  const { db } = site.services;
+  const { products } = db.tables;
+  await db.transact((tx) => tx.update(products).set({ slug: "renamed" }).where(eq(products.id, product.id)));
+  const page = await readPage(visitor, thankYou(product.slug, query));
+  expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/renamed?${query}`);
+  const moved = await visitor.get(`/download/${product.slug}?${query}`);
+  expect(moved.headers.get("Location")).toBe(`/download/renamed/file?${query}`);
+  await insertProduct(site, { slug: product.slug });
+  expect((await visitor.get(`/download/${product.slug}?${query}`)).status).toBe(403);
+});
+
+test("a newer version of the link ends the ones before", async () => {
+  const { product, purchase, query } = await sellProduct(site);
+  await changePurchase(site, purchase.id, { linkVersion: 2 });
+  expect((await visitor.get(`/download/${product.slug}?${query}`)).status).toBe(403);
+  const newer = createPurchaseQuery(site.services, { ...purchase, linkVersion: 2 });
+  expect((await visitor.get(`/download/${product.slug}?${newer}`)).status).toBe(302);
+});
+
+test("the address of the buyer gets the link again, and the answer is the same for any address", async () => {
+  const { product, purchase, email, query } = await sellProduct(site);
+  const listLinks = async () =>
+    (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`purchase-link:${purchase.id}`));
+  const answers = [];
+  for (const address of [`  ${email?.toUpperCase()} `, "stranger@studio.example"]) {
+    const response = await visitor.post(thankYou(product.slug), { email: address });
+    answers.push([response.status, response.headers.get("Location"), await response.text()]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.slice(0, 2)).toEqual([303, `/thank-you/${product.slug}?sent=1`]);
+  const page = await readPage(visitor, thankYou(product.slug, "sent=1"));
+  expect(textOf(page, "main [role=status]")).toContain("Check your inbox.");
+  await vi.waitFor(async () => expect(await listLinks()).toHaveLength(1));
+  const [mail] = await listLinks();
+  expect(mail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
+  expect(mail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
+  expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "link", actor: "Buyer" });
+  for (const _ of [1, 2, 3, 4]) await visitor.post(thankYou(product.slug), { email: email ?? "" });
+  await vi.waitFor(async () => expect(await listLinks()).toHaveLength(3));
+});
+
+test("a form without an address comes back as typed, with what is wrong", async () => {
+  const product = await insertProduct(site);
+  for (const email of ["", "dana", "a@b@c.example", `${"a".repeat(330)}@b.example`]) {
+    const response = await visitor.post(thankYou(product.slug), { email });
+    expect(response.status).toBe(400);
+    const page = parseDocument(await response.text());
+    expect(attributeOf(page, "input[name=email]", "aria-invalid")).toBe("true");
+    expect(attributeOf(page, "input[name=email]", "value")).toBe(email);
+  }
+});
+
+test("a failing database shows the printed toast with 503, and nothing is counted", async () => {
+  const { product, query } = await sellProduct(site);
+  const { db } = site.services;
+  for (const table of ["products", "purchases"])
+    for (const path of [thankYou(product.slug, query), `/download/${product.slug}?${query}`]) {
+      const response = await withBlockedReads(db, table, () => visitor.get(path));
+      expect(response.status).toBe(503);
+      const page = parseDocument(await response.text());
+      expect(textOf(page)).toContain("Failed to load product details");
+      expect(textOf(page)).toContain("Try again");
+    }
+  const file = `/download/${product.slug}/file?${query}`;
+  for (const fail of [withBlockedReads, withBlockedWrites]) {
+    const response = await fail(db, "purchases", () => visitor.get(file));
+    expect(response.headers.get("Location")).toBe(`/download/${product.slug}?${query}&unavailable=1`);
+  }
+  expect((await getPurchase(site, product)).downloadsUsed).toBe(0);
+});
+
+test("too many requests for links from one network are refused", async () => {
+  const product = await insertProduct(site);
+  const crowd = new Visitor(site);
+  let status = 303;
+  for (let count = 0; count < 21 && status === 303; count++)
+    status = (await crowd.post(thankYou(product.slug), { email: `a${count}@b.example` })).status;
+  expect(status).toBe(429);
+});

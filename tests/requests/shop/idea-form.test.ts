@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { withBlockedWrites } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ MESSAGES_PER_HOUR: "0", TEAM_EMAIL: "team@palmetto.example" });
+/** Other words in each test, because the same ones again count as spam. */
+let typed: Record<string, string>;
+let testCount = 0;
+const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  new Visitor(site).post(paths.vault, { ...typed, ...changes }, headers);
+
+async function listMails() {
+  const { read, tables } = site.services.db;
+  return read.select().from(tables.outbox);
+}
+
+beforeEach(async () => {
+  testCount += 1;
+  typed = createIdeaFields({
+    email: `dana${testCount}@studio.example`,
+    idea_request: `A rota for ${testCount} people with a print view.`,
+  });
+  const { db } = site.services;
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.toolRequests);
+    await tx.delete(db.tables.outbox);
+  });
+});
+
+describe("an idea", () => {
+  test("is stored, mailed to the team and answered with the printed words over an empty form", async () => {
+    const sent = await post({}, { Referer: `${site.origin}/digital-vault?utm_source=news` });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, paths.vaultIdeaSent]);
+    const [idea] = await listIdeas(site);
+    expect(idea).toMatchObject({
+      name: "Dana Whitfield",
+      email: typed.email,
+      ideaRequest: typed.idea_request,
+      status: "new",
+      source: { page: paths.vault, utm: { source: "news" } },
+    });
+    const page = await readPage(new Visitor(site), "/digital-vault?sent=1");
+    expect(textOf(page, "#idea")).toContain("Request submitted! We'll review your idea and get back to you soon.");
+    expect(fieldValues(page, "name")).toEqual([""]);
+    const mails = await listMails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ topic: "idea-team", aboutKind: "idea", aboutId: idea?.id });
+    expect(JSON.stringify(mails[0]?.payload)).toContain(`/admin/ideas/${idea?.id}`);
+  });
+
+  test.each([
+    ["without an id", {}],
+    ["with an id", { form_id: "form-1" }],
+  ])("sent three times at once (%s) is one idea with one mail", async (_what, changes) => {
+    const answers = await Promise.all([1, 2, 3].map(() => post(changes)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await listIdeas(site)).toHaveLength(1);
+    expect(await listMails()).toHaveLength(1);
+  });
+
+  test("of a program is kept as spam without a mail, and looks sent", async () => {
+    expect((await post({ homepage: "https://spam.example" })).status).toBe(303);
+    expect((await listIdeas(site)).map(({ status, spamReasons }) => [status, spamReasons])).toEqual([
+      ["spam", ["Filled in a field that people do not see"]],
+    ]);
+    expect(await listMails()).toEqual([]);
+  });
+
+  test.each([
+    ["name", "Please enter your name.", " "],
+    ["name", "Name: please keep it to 200 characters.", "a".repeat(201)],
+    ["email", "Please enter your email address.", ""],
+    ["email", "Please enter a valid email address.", "dana.example"],
+    ["email", "Please enter a valid email address.", "a@b.example, c@d.example"],
+    ["idea_request", "Please describe your idea.", "\u200b"],
+    ["idea_request", "Your idea: please keep it to 10,000 characters.", "a".repeat(10_001)],
+  ])("%s: %s", async (name, problem, value) => {
+    const response = await post({ [name]: value });
+    const page = await readDocument(response);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(textsOf(page, '#idea [role="alert"] a')).toEqual([problem]);
+    expect(textOf(page, `#${name}-error`)).toBe(problem);
+    const kept = name === "name" ? "email" : "name";
+    expect(fieldValues(page, kept)).toEqual([typed[kept]]);
+    expect(fieldValues(page, "form_id")[0]).toMatch(/^[\w-]{36}$/);
+    expect(await listIdeas(site)).toEqual([]);
+  });
+
+  test("all that is wrong is named at once, and HTML comes back as text", async () => {
+    const html = '<script>alert("x")</script>';
+    const page = await readDocument(post({ name: html, email: "x", idea_request: "" }));
+    expect(textOf(page, '[role="alert"] h3')).toBe("Please check two fields");
+    expect(fieldValues(page, "name")).toEqual([html]);
+  });
+
+  test("that the database does not take keeps what was typed and says so in the printed words", async () => {
+    const response = await withBlockedWrites(site.services.db, "tool_requests", () => post());
+    const page = await readDocument(response);
+    expect(response.status).toBe(503);
+    expect(textOf(page, "#idea [role=alert]")).toContain("Failed to submit request. Please try again.");
+    expect(textOf(page, ".toast")).toBe("Failed to submit request. Please try again.");
+    expect(attributeOf(page, "#name", "value")).toBe("Dana Whitfield");
+    expect((await post()).status).toBe(303);
+    expect(await listIdeas(site)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { withBlockedWrites } from "../../support/block-database";
+import { attributesOf, readPage, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertIdea, listIdeas } from "../../support/shop/ideas";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.toolRequests));
+});
+
+test("the inbox lists and finds ideas and leads to them", async () => {
+  const id = await insertIdea(site);
+  for (const path of [paths.adminInbox, `${paths.adminInbox}?q=job+sheet`, `${paths.adminInbox}?status=new`]) {
+    const page = await readPage(staff, path);
+    expect(textOf(page, ".records"), path).toContain("Vault idea");
+    expect(attributesOf(page, ".records a", "href"), path).toContain(paths.adminIdea(id));
+  }
+});
+
+test("staff read an idea and reply by mail", async () => {
+  const id = await insertIdea(site, { source: { page: "/digital-vault", landing: "/blog" } });
+  const response = await staff.get(paths.adminIdea(id));
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).not.toContain("<script>alert");
+  expect(html).toContain("mailto:marcus@reedplumbing.example?subject=Your%20idea");
+  expect(html).toContain("/blog");
+});
+
+test("an unknown idea is a 404", async () => {
+  expect((await staff.get(paths.adminIdea("nothing"))).status).toBe(404);
+});
+
+describe("the status", () => {
+  const change = (id: string, status: string, shown: string) =>
+    postInOffice(staff, paths.adminIdea(id), { intent: "idea_status", status, shown_status: shown });
+
+  test("changes and can be undone", async () => {
+    const id = await insertIdea(site);
+    const changed = await change(id, "answered", "new");
+    expect(changed).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Marked Answered" });
+    expect(attributesOf(changed.page, ".toast-action", "action")).toEqual([paths.adminIdea(id)]);
+    expect((await change(id, "new", "answered")).title).toBe("Marked New");
+    expect((await change(id, "spam", "new")).title).toBe("Marked as Spam");
+    expect((await change(id, "new", "spam")).title).toBe("Restored");
+  });
+
+  test("is not changed over a colleague's change, nor to one that does not exist", async () => {
+    const id = await insertIdea(site, { status: "answered" });
+    expect((await change(id, "spam", "new")).title).toBe("Not Changed");
+    expect((await change(id, "gone", "answered")).status).toBe(400);
+    expect((await listIdeas(site))[0]?.status).toBe("answered");
+  });
+
+  test("says so when the database fails", async () => {
+    const id = await insertIdea(site);
+    const failed = await withBlockedWrites(site.services.db, "tool_requests", () => change(id, "answered", "new"));
+    expect(failed).toMatchObject({ status: 503, title: "Error", description: "Failed to update status" });
+  });
+});

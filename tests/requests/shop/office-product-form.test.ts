@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "../../support/shop/product-form";
+import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
+import { addProductFile } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const NEW = paths.adminProduct("new");
+
+beforeEach(() => clearProducts(site));
+
+const save = async (id: string, changes: Record<string, string>) =>
+  postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
+const create = async (changes: Record<string, string>) =>
+  postInOffice(admin, NEW, await fillProduct(admin, "new", changes));
+
+describe("a new product", () => {
+  test("is stored with everything that was typed, on top of the shop", async () => {
+    const other = await insertProduct(site);
+    const created = await create({
+      title: "  Café &  Crème: the Owner’s Kit ",
+      description: "Outcome first.",
+      detailed: "One.\r\n\r\nTwo.",
+      category: "parents",
+      price: "$1,299.50",
+      checkout_link: "https://buy.stripe.com/abc",
+      sale_price: "999",
+      sale_starts: "2026-11-27T09:00",
+      sale_ends: "2026-07-01T00:00",
+      sale_limit: "1,000",
+      included: " One page \n\n Two pages ",
+      faq_question_2: "Is it mine?",
+      faq_answer_2: "Yes.\nForever.",
+      related_3: other.id,
+    });
+    expect(created.status).toBe(400);
+    expect(fieldError(created.page, "sale_ends")).toBe("The sale has to end after it starts.");
+    expect(countElements(created.page, '[name^="faq_question_"]')).toBe(4);
+    const fields = { ...(await readSent(created.page)), sale_ends: "2027-07-01T00:00" };
+    const saved = await postInOffice(admin, NEW, fields);
+    expect([saved.status, saved.title]).toEqual([303, "Product Created"]);
+    const id = saved.location?.split("/").at(-1) ?? "";
+    const { createdAt, updatedAt, position, ...product } = await getProduct(site, id);
+    expect(product).toMatchObject({
+      slug: "cafe-creme-the-owners-kit",
+      title: "Café & Crème: the Owner’s Kit",
+      detailedDescription: "One.\n\nTwo.",
+      category: "parents",
+      priceCents: 129_950,
+      salePriceCents: 99_900,
+      saleStartsAt: new Date("2026-11-27T14:00:00Z"),
+      saleEndsAt: new Date("2027-07-01T04:00:00Z"),
+      saleLimit: 1000,
+      includedItems: ["One page", "Two pages"],
+      faq: [{ question: "Is it mine?", answer: "Yes.\nForever." }],
+      relatedProducts: [other.id],
+      status: "draft",
+      edition: 1,
+    });
+    expect(position).toBeGreaterThan(other.position);
+    expect([createdAt, updatedAt]).toEqual([expect.any(Date), expect.any(Date)]);
+    // Sending it twice creates one.
+    expect((await postInOffice(admin, NEW, fields)).location).toBe(saved.location);
+    expect(await site.services.db.read.$count(site.services.db.tables.products)).toBe(2);
+  });
+
+  test("gets an address of its own from its title", async () => {
+    await insertProduct(site, { slug: "weekly-planner" });
+    const created = await create({ title: "Weekly Planner!", price: "0" });
+    const product = await getProduct(site, created.location?.split("/").at(-1) ?? "");
+    expect([product.slug, product.priceCents]).toEqual(["weekly-planner-2", 0]);
+  });
+
+  test("cannot be published before it has a file", async () => {
+    const refused = await create({ title: "Kit", price: "9", description: "Short.", status: "published" });
+    expect(refused.status).toBe(400);
+    expect(fieldError(refused.page, "status")).toBe("Before it is published, it needs a file to download.");
+  });
+});
+
+/** The values that a form which came back has. */
+async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Record<string, string>> {
+  const fields = page.querySelectorAll(".product-form :is(input, textarea, select)").map((field) => {
+    const chosen = field.querySelector("option[selected]")?.getAttribute("value");
+    const text = field.tagName === "TEXTAREA" ? field.textContent.replace(/^\n/, "") : field.getAttribute("value");
+    return [field.getAttribute("name") ?? "", chosen ?? text ?? ""];
+  });
+  return Object.fromEntries(fields);
+}
+
+describe("what cannot be saved", () => {
+  test.each([
+    ["title", "", "Please give the product a title."],
+    ["title", "x".repeat(121), "Please keep the title to 120 characters. It has 121."],
+    ["slug", "Not an address", "Please use lowercase letters, digits and hyphens"],
+    ["slug", "../../admin", "Please use lowercase letters"],
+    ["slug", "taken", "Another product has this address."],
+    ["description", "x".repeat(301), "Please keep the short description to 300 characters."],
+    ["detailed", "x".repeat(20_001), "Please keep the description to 20,000 characters."],
+    ["category", "cars", "Please choose a category."],
+    ["price", "", "Please give the price in dollars"],
+    ["price", "nineteen", "Please give the price in dollars"],
+    ["price", "-5", "Please give the price in dollars"],
+    ["price", "19.999", "Please give the price in dollars"],
+    ["price", "1000000", "Please give the price in dollars"],
+    ["checkout_link", "http://buy.stripe.com/abc", "beginning with https://"],
+    ["checkout_link", "javascript:alert(1)", "beginning with https://"],
+    ["checkout_link", "https://user@evil.example/", "beginning with https://"],
+    ["sale_price", "19", "The sale price has to be lower than the price."],
+    ["sale_price", "free", "Please give the sale price in dollars"],
+    ["sale_starts", "tomorrow", "Please choose a day and a time"],
+    ["sale_ends", "2027-03-14T02:30", "Please choose a day and a time"],
+    ["sale_limit", "0", "Please give a number of copies"],
+    ["sale_limit", "2.5", "Please give a number of copies"],
+    ["included", "x\n".repeat(41), "Please list at most 40 items."],
+    ["included", "x".repeat(301), "Please keep each line to 300 characters."],
+    ["faq_answer_2", "An answer without a question", ""],
+    ["related_1", "nobody", "Please choose other products of the shop."],
+    ["status", "sold", "Please choose a status."],
+  ])("%s: %j comes back as typed with a message", async (name, value, message) => {
+    await insertProduct(site, { slug: "taken" });
+    const product = await insertProduct(site);
+    const refused = await save(product.id, { title: "Changed", sale_price: "9", [name]: value });
+    expect(refused.status).toBe(400);
+    const error = name === "faq_answer_2" ? fieldError(refused.page, "faq_question_2") : fieldError(refused.page, name);
+    expect(error).toContain(name === "faq_answer_2" ? "Please write the question" : message);
+    expect(countElements(refused.page, '[role="alert"] a[href^="#"]')).toBeGreaterThan(0);
+    const back = await readSent(refused.page);
+    if (!["category", "status", "related_1", "included"].includes(name)) expect(back[name]).toBe(value);
+    if (name !== "title") expect(back.title).toBe("Changed");
+    expect(await getProduct(site, product.id)).toEqual(product);
+  });
+
+  test("a sale without a price, and what is missing before it is published", async () => {
+    const product = await insertProduct(site, { status: "draft", description: "" });
+    const sale = await save(product.id, { sale_limit: "5" });
+    expect(fieldError(sale.page, "sale_price")).toContain("Please give the sale price");
+    const refused = await save(product.id, { status: "published" });
+    const missing = "Before it is published, it needs a short description and a file to download.";
+    expect(fieldError(refused.page, "status")).toBe(missing);
+    expect(textOf(refused.page, "#status-hint")).toBe(missing);
+    await addProductFile(site, product, Buffer.from("pdf"));
+    const saved = await save(product.id, { status: "published", description: "Now it has one." });
+    expect(saved.title).toBe("Product Published");
+    const emptied = await save(product.id, { description: "" });
+    expect(fieldError(emptied.page, "status")).toContain("it needs a short description");
+  });
+
+  test("NUL, a lone surrogate and 100 KB of text are no failure", async () => {
+    const product = await insertProduct(site);
+    for (const text of ["a\0b", "\ud800", "9".repeat(100_000)])
+      for (const name of ["title", "slug", "price", "sale_starts", "related_1", "edition"])
+        expect([303, 400, 409], name).toContain((await save(product.id, { [name]: text })).status);
+  });
+});
+
+describe("a published product", () => {
+  test("keeps its address when the title changes, and says so when the address does", async () => {
+    const product = await insertProduct(site, { slug: "old-address" });
+    const other = paths.adminProduct(product.id);
+    expect((await save(product.id, { title: "A New Title", slug: "" })).title).toBe("Product Saved");
+    expect((await getProduct(site, product.id)).slug).toBe("old-address");
+    const moved = await save(product.id, { slug: "new-address" });
+    expect(moved.description).toContain("Links to /digital-vault/old-address no longer work.");
+    expect((await admin.get("/digital-vault/old-address")).status).toBe(404);
+    expect(attributesOf(await readPage(admin, other), ".screen-head a", "href")[0]).toBe("/digital-vault/new-address");
+  });
+
+  test("that is hidden is gone for visitors, and a preview for who is signed in", async () => {
+    const product = await insertProduct(site, { slug: "seen", title: "Seen by Everybody" });
+    expect((await fetch(`${site.origin}/digital-vault/seen`)).status).toBe(200);
+    const hidden = await save(product.id, { status: "hidden" });
+    expect(hidden.title).toBe("Product Hidden");
+    await expect.poll(async () => (await fetch(`${site.origin}/digital-vault/seen`)).status).toBe(404);
+    const link = attributeOf(hidden.page, ".screen-head a", "href") ?? "";
+    expect(link).toBe("/digital-vault/seen?preview=1");
+    expect((await fetch(site.origin + link)).status).toBe(404);
+    const preview = await admin.get(link);
+    expect([preview.status, preview.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(textOf(await preview.text(), "h1")).toBe("Seen by Everybody");
+    expect((await admin.get("/digital-vault/seen")).status).toBe(404);
+  });
+
+  test("nothing is saved when nothing changed", async () => {
+    const sale = { salePriceCents: 900, saleEndsAt: new Date("2027-01-01T10:20:30.456Z") };
+    const [product] = await insertProducts(site, sale);
+    const id = product?.id ?? "";
+    expect((await save(id, {})).title).toBe("Nothing Changed");
+    await save(id, { title: "Other" });
+    expect((await getProduct(site, id)).saleEndsAt).toEqual(sale.saleEndsAt);
+    expect(await listEdits(site, id)).toHaveLength(1);
+  });
+});

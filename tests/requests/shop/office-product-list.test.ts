@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { attributesOf, countElements, readPage, textOf, textsOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
+import { addProductFile, payForProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const PAGE = "/admin/products";
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.purchases));
+  await clearProducts(site);
+});
+
+const listTitles = async (path = PAGE) => textsOf(await readPage(admin, path), ".cell-name a");
+const move = (intent: string, id: string, path = PAGE) => postInOffice(admin, path, { intent, id });
+
+describe("the list", () => {
+  test("has a folder for each status, and what each product is missing", async () => {
+    const [atlas] = await insertProducts(
+      site,
+      { title: "Atlas", priceCents: 1950, checkoutLink: null },
+      { title: "Bingo", status: "draft" },
+      { title: "Chart", status: "hidden" },
+      { title: "Diary", status: "draft" },
+    );
+    if (atlas) await addProductFile(site, atlas, Buffer.from("pdf"));
+    const page = await readPage(admin, PAGE);
+    expect(textsOf(page, ".folders a")).toEqual(["Published 1", "Draft 2", "Hidden 1"]);
+    expect(textsOf(page, ".cell-name a")).toEqual(["Atlas"]);
+    expect(textOf(page, ".cell-time")).toBe("$19.50");
+    expect(textsOf(page, ".product-missing")).toEqual(["No checkout link"]);
+    const drafts = await readPage(admin, `${PAGE}?status=draft`);
+    expect(textsOf(drafts, ".cell-name a")).toEqual(["Diary", "Bingo"]);
+    expect(textsOf(drafts, ".product-missing")).toEqual(["No file", "No file"]);
+  });
+
+  test("counts what was sold and says when a sale is on, comes or is over", async () => {
+    const hour = 3_600_000;
+    const sale = { salePriceCents: 900, saleStartsAt: null, saleEndsAt: null };
+    const sold = await insertProduct(site, { ...sale, saleLimit: 50 });
+    await insertProducts(
+      site,
+      { ...sale, saleStartsAt: new Date("2098-11-27T14:00:00Z") },
+      { ...sale, saleEndsAt: new Date(Date.now() - hour) },
+      { priceCents: 0 },
+    );
+    await payForProduct(site, sold, { amount: 900 });
+    await payForProduct(site, sold, { amount: 900 });
+    const page = await readPage(admin, PAGE);
+    expect(textsOf(page, ".cell-time")).toEqual([
+      "Free",
+      "$19 Sale $9 is over",
+      "$19 Sale $9 from Nov 27, 2098, 9:00 AM",
+      "$19 Sale $9, 50 copies",
+    ]);
+    expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "2"]);
+  });
+
+  test("is searched and filtered, with 24 on a page", async () => {
+    await insertProducts(
+      site,
+      ...Array.from({ length: 50 }, (_, n) => ({ title: `Planner ${n}`, category: n % 2 ? "tech" : "parents" })),
+      { title: "100% Ready_Kit", slug: "ready-kit", category: "tech" },
+    );
+    expect(await listTitles()).toHaveLength(24);
+    expect(await listTitles(`${PAGE}?page=3`)).toHaveLength(3);
+    expect(await listTitles(`${PAGE}?page=900`)).toHaveLength(3);
+    expect(await listTitles(`${PAGE}?q=0%25+ready_`)).toEqual(["100% Ready_Kit"]);
+    expect(await listTitles(`${PAGE}?q=READY-kit`)).toEqual(["100% Ready_Kit"]);
+    const tech = await readPage(admin, `${PAGE}?category=tech&page=2`);
+    expect(textOf(tech, ".filters-count")).toBe("26 of 51 products");
+    expect(countElements(tech, ".records.products tbody tr")).toBe(2);
+    const none = await readPage(admin, `${PAGE}?q=nothing&category=tech`);
+    expect(textOf(none)).toContain("No published product fits the search.");
+    expect(textOf(await readPage(admin, `${PAGE}?status=hidden`))).toContain("Nothing is hidden right now.");
+  });
+});
+
+describe("the order", () => {
+  test("changes with the neighbor of the same status, and Undo moves back", async () => {
+    const [a, , b, c] = await insertProducts(
+      site,
+      { title: "A" },
+      { title: "Between", status: "draft" },
+      { title: "B" },
+      { title: "C" },
+    );
+    expect(await listTitles()).toEqual(["C", "B", "A"]);
+    const moved = await move("move_up", a?.id ?? "");
+    expect([moved.status, moved.title, moved.description]).toEqual([303, "Product Moved", "A is one place higher."]);
+    expect(await listTitles()).toEqual(["C", "A", "B"]);
+    expect(attributesOf(moved.page, ".toast input", "value")).toEqual(["move_down", a?.id]);
+    await move("move_down", a?.id ?? "");
+    await move("move_down", c?.id ?? "");
+    expect(await listTitles()).toEqual(["B", "C", "A"]);
+    expect(b?.title).toBe("B");
+  });
+
+  test("can be changed where products share a position, in either direction", async () => {
+    const position = 7;
+    const rows = await insertProducts(
+      site,
+      ...["A", "B", "C", "D", "E"].map((title) => ({ title, id: `tie-${title}`, position })),
+      { title: "Top", position: 8 },
+    );
+    expect(rows).toHaveLength(6);
+    expect(await listTitles()).toEqual(["Top", "E", "D", "C", "B", "A"]);
+    await move("move_up", "tie-C");
+    expect(await listTitles()).toEqual(["Top", "E", "C", "D", "B", "A"]);
+    await move("move_down", "tie-C");
+    expect(await listTitles()).toEqual(["Top", "E", "D", "C", "B", "A"]);
+    await move("move_up", "tie-E");
+    await move("move_down", "tie-E");
+    await move("move_down", "tie-E");
+    expect(await listTitles()).toEqual(["Top", "D", "E", "C", "B", "A"]);
+  });
+
+  test("within a category changes with the next of that category", async () => {
+    const [a] = await insertProducts(
+      site,
+      { title: "A", category: "tech" },
+      { title: "B", category: "parents" },
+      { title: "C", category: "tech" },
+    );
+    await move("move_up", a?.id ?? "", `${PAGE}?category=tech`);
+    expect(await listTitles(`${PAGE}?category=tech`)).toEqual(["A", "C"]);
+  });
+
+  test("stays as it is without a neighbor, for an unknown product and for an unknown form", async () => {
+    const product = await insertProduct(site);
+    expect((await move("move_up", product.id)).title).toBe("Not Moved");
+    expect((await move("move_down", "nobody")).title).toBe("Not Moved");
+    expect((await move("explode", product.id)).description).toBe("Failed to change the product.");
+  });
+
+  test("reaches the public page at once", async () => {
+    const [a] = await insertProducts(site, { title: "First Planner" }, { title: "Second Planner" });
+    const readVault = async () => (await fetch(`${site.origin}/digital-vault`)).text();
+    const isFirst = (html: string) => html.indexOf("First Planner") < html.indexOf("Second Planner");
+    expect(isFirst(await readVault())).toBe(false);
+    await move("move_up", a?.id ?? "");
+    await expect.poll(async () => isFirst(await readVault())).toBe(true);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { withBlockedReads } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import {
+  attributeOf,
+  attributesOf,
+  countElements,
+  metaOf,
+  readDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../support/document";
+import { clearProducts, insertProduct, insertProducts, type Product } from "../../support/shop/products";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+beforeEach(() => clearProducts(site));
+
+async function open(changes: Partial<Product> = {}) {
+  const product = await insertProduct(site, changes);
+  return { product, page: await readPage(visitor, paths.product(product.slug)) };
+}
+
+const DAY_MS = 86_400_000;
+
+describe("the page of a product", () => {
+  test("shows text, items, questions and both buttons", async () => {
+    const { product, page } = await open({
+      includedItems: ["A planner", "A checklist"],
+      faq: [
+        { question: "First?", answer: "Yes." },
+        { question: "Second?", answer: "No." },
+      ],
+    });
+    expect(textOf(page, "h1")).toBe(product.title);
+    expect(textsOf(page, '[aria-labelledby="about-title"] p')).toEqual([
+      "Print it on Sunday.",
+      "Fill it in by Monday.",
+    ]);
+    expect(textsOf(page, ".product-included li")).toEqual(["A planner", "A checklist"]);
+    expect(attributesOf(page, ".product-questions details", "name")).toEqual(["questions", "questions"]);
+    expect(countElements(page, ".product-questions details[open]")).toBe(1);
+    expect(textsOf(page, "a.buy")).toHaveLength(2);
+    expect(attributeOf(page, ".back-link a", "href")).toBe(paths.vault);
+    const href = new URL(attributeOf(page, "a.buy", "href") ?? "");
+    expect(href.searchParams.get("client_reference_id")).toBe(`vault_${product.id}`);
+  });
+
+  test("leaves out what it does not have", async () => {
+    const { page } = await open({ includedItems: [], faq: [], detailedDescription: "" });
+    expect(textsOf(page, "h2")).not.toContain("What’s Included");
+    expect(countElements(page, "details[name]")).toBe(0);
+    expect(countElements(page, ".product-related")).toBe(0);
+  });
+
+  test("names at most three related products that are published, never itself", async () => {
+    const others = await insertProducts(site, {}, { status: "draft" }, {}, {}, {});
+    const ids = others.map(({ id }) => id);
+    const { page } = await open({ id: "itself", relatedProducts: ["itself", ...ids.reverse(), "gone"] });
+    const titles = others.filter(({ status }) => status === "published").map(({ title }) => title);
+    expect(textsOf(page, ".product-related h3")).toEqual(titles.reverse().slice(0, 3));
+  });
+
+  test("links inside pages to pictures in their full size", async () => {
+    const url = "/vault/planner-1.webp";
+    const { page } = await open({ previews: [{ url, width: 900, height: 1165, alt: "The week" }] });
+    expect(attributeOf(page, "a[data-preview]", "href")).toBe(url);
+    expect(attributeOf(page, "a[data-preview] img", "alt")).toBe("The week");
+  });
+});
+
+describe("the price", () => {
+  const ends = new Date(Date.now() + DAY_MS);
+  test.each<[what: string, changes: Partial<Product>, amount: string]>([
+    ["of a sale that is on", { salePriceCents: 900, saleEndsAt: ends }, "Was $19 , now $9"],
+    ["before a sale", { salePriceCents: 900, saleStartsAt: ends }, "$19"],
+    ["after a sale", { salePriceCents: 900, saleEndsAt: new Date(Date.now() - 1000) }, "$19"],
+    ["of a sale without an end", { salePriceCents: 900 }, "Was $19 , now $9"],
+    ["of a sale of no copies", { salePriceCents: 900, saleLimit: 0 }, "$19"],
+    ["of a sale that is no bargain", { salePriceCents: 1900 }, "$19"],
+    ["of a sale for nothing", { salePriceCents: 0 }, "Was $19 , now Free"],
+  ])("%s", async (_what, changes, amount) => {
+    const { page } = await open(changes);
+    expect(textOf(page, ".buy b")).toBe(amount);
+    expect(countElements(page, ".product-words header s")).toBe(amount.startsWith("Was") ? 1 : 0);
+  });
+
+  test("names the end of the sale, and how many copies it is for", async () => {
+    const { page } = await open({
+      salePriceCents: 900,
+      saleEndsAt: new Date("2099-11-30T23:59:00-05:00"),
+      saleLimit: 50,
+    });
+    expect(textOf(page, ".product-words header")).toContain(
+      "Sale price for the first 50 copies until Nov 30, 2099, 11:59 PM.",
+    );
+  });
+});
+
+test("search engines get the product with its offer, and the cover to share", async () => {
+  const { product, page } = await open({ imageUrl: "/vault/planner.webp", salePriceCents: 1250 });
+  const data = textsOfScripts(page.toString());
+  const found = data.find((entry) => entry["@type"] === "Product") ?? {};
+  const path = site.origin + paths.product(product.slug);
+  expect(found).toMatchObject({
+    name: product.title,
+    url: path,
+    image: `${site.origin}/vault/planner.webp`,
+    offers: { price: "12.50", priceCurrency: "USD", availability: "https://schema.org/InStock", url: path },
+  });
+  expect(found).not.toHaveProperty("aggregateRating");
+  expect(metaOf(page, "og:image")).toBe(`${site.origin}/vault/planner.webp`);
+  expect(attributeOf(page, 'link[rel="canonical"]', "href")).toBe(path);
+  expect((metaOf(page, "description") ?? "").length).toBeLessThanOrEqual(165);
+});
+
+function textsOfScripts(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ""),
+  );
+}
+
+describe("a product that is not there", () => {
+  test.each(["draft", "hidden", null] as const)("(%s) is a 404 that leads back", async (status) => {
+    const { slug } = status ? await insertProduct(site, { status }) : { slug: "no-such-product" };
+    const response = await visitor.get(paths.product(slug));
+    const page = await readDocument(response);
+    expect(response.status).toBe(404);
+    expect(textOf(page, "h1")).toBe("Product Not Found");
+    expect(textOf(page, ".toast")).toBe("Product not found");
+    expect(attributeOf(page, ".back-link a", "href")).toBe(paths.vault);
+    expect(metaOf(page, "robots")).toBe("noindex");
+  });
+
+  test.each(["%00", "..%2f..%2fetc", "%F0%9F%8C%B4", "a".repeat(2000), "'; drop table products --"])(
+    "nor is an odd slug: %s",
+    async (slug) => {
+      const { status } = await visitor.get(`${paths.vault}/${slug}`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test("a database that fails gives the printed toast with 503", async () => {
+    const { slug } = await insertProduct(site);
+    const response = await withBlockedReads(site.services.db, "products", () => visitor.get(paths.product(slug)));
+    expect(response.status).toBe(503);
+    expect(textOf(await readDocument(response), ".toast")).toBe("Failed to load product details");
+  });
+});
+
+test("a page that is in the cache is rendered anew when its product changes", async () => {
+  const { slug, id } = await insertProduct(site);
+  const path = paths.product(slug);
+  const read = async () => (await visitor.get(path)).headers.get("ETag");
+  await expect.poll(read).toBeTruthy();
+  const { db, changes } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.products));
+  changes.notify("products");
+  expect((await visitor.get(path)).status, id).toBe(404);
+});

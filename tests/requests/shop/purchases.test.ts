@@ -1,0 +1,170 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { features } from "../../../app/features.server";
+import { receivePaymentEvent } from "../../../app/payment/receive-payment-event.server";
+import { readEnv } from "../../../app/server/env.server";
+import { createServices } from "../../../app/server/services.server";
+import { withBlockedWrites } from "../../support/block-database";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { getPurchase, insertProduct, listPurchases, payForProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "4" });
+
+const listMails = async (number: string) => (await listQueuedMails(site)).filter(({ text }) => text.includes(number));
+
+test("a paid event makes a purchase, mails the link to the buyer and tells the team", async () => {
+  const product = await insertProduct(site, { title: "Onboarding Kit" });
+  const { outcome, id, intent, session } = await payForProduct(site, product, { email: " Dana@Studio.example" });
+  expect(outcome).toBe("applied");
+  const purchase = await getPurchase(site, product);
+  expect(purchase).toMatchObject({
+    number: expect.stringMatching(/^VLT-[A-Z0-9]{8}$/),
+    email: "dana@studio.example",
+    eventId: id,
+    paymentIntent: intent,
+    checkoutSession: session,
+    amountCents: 1900,
+    dueCents: 1900,
+    status: "active",
+    onSale: false,
+    downloadsAllowed: 4,
+    downloadsUsed: 0,
+  });
+  const days = (purchase.expiresAt.getTime() - purchase.createdAt.getTime()) / (24 * 3_600_000);
+  expect(days).toBe(30);
+  const [ready, sold] = (await listMails(purchase.number)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  expect(ready).toMatchObject({ to: "dana@studio.example", subject: "Your download is ready: Onboarding Kit" });
+  expect(ready?.text).toContain("on one page");
+  expect(ready?.text).toMatch(/Downloads left +4/);
+  expect(ready?.text).toMatch(/Paid +\$19/);
+  expect(ready?.text).toContain(`${site.origin}/thank-you/${product.slug}?purchase=${purchase.number}&key=`);
+  expect(sold).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: "dana@studio.example" });
+  expect(sold?.text).toContain(`${site.origin}/admin/sales/${purchase.number}`);
+});
+
+test("the same event counts once, also on two instances at the same time", async () => {
+  const product = await insertProduct(site);
+  const session = {
+    ...createPaidSession(`vault_${product.id}`, 1900, "usd", "pi_race"),
+    id: "cs_race",
+    customer_details: { email: "race@studio.example" },
+  };
+  const type = "checkout.session.completed";
+  const payload = JSON.stringify({ id: "evt_race", object: "event", type, data: { object: session } });
+  const secret = site.services.secrets.stripeWebhook;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const other = createServices(
+    readEnv({
+      ORIGIN: site.origin,
+      VAR_DIR: site.folder,
+      DATABASE_URL: site.services.env.DATABASE_URL,
+      LOG_LEVEL: "silent",
+    }),
+    features,
+  );
+  const outcomes = await Promise.all(
+    [site.services, other, site.services, other].map((services) =>
+      receivePaymentEvent(services, Buffer.from(payload), signature),
+    ),
+  ).finally(() => other.db.close());
+  expect(outcomes.sort()).toEqual(["applied", "repeated", "repeated", "repeated"]);
+  const purchase = await getPurchase(site, product);
+  expect(await listMails(purchase.number)).toHaveLength(2);
+});
+
+test("a second payment is another purchase, a second report of the same payment is not", async () => {
+  const product = await insertProduct(site);
+  const { intent } = await payForProduct(site, product);
+  expect((await payForProduct(site, product)).outcome).toBe("applied");
+  expect((await payForProduct(site, product, { intent })).outcome).toBe("ignored");
+  expect(await listPurchases(site, product)).toHaveLength(2);
+});
+
+test("another amount than the price puts the purchase on hold and asks the team", async () => {
+  const product = await insertProduct(site);
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
+  const purchase = await getPurchase(site, product);
+  expect(purchase).toMatchObject({ status: "held", amountCents: 900, dueCents: 1900 });
+  const [mail, ...others] = await listMails(purchase.number);
+  expect(others).toHaveLength(0);
+  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
+  expect(mail?.text).toMatch(/Price +\$19/);
+});
+
+test.each([null, "", "not an address"])("a payment with the address %j is on hold", async (email) => {
+  const product = await insertProduct(site);
+  expect((await payForProduct(site, product, { email })).outcome).toBe("applied");
+  const purchase = await getPurchase(site, product);
+  expect(purchase.status).toBe("held");
+  expect((await listMails(purchase.number))[0]?.text).toContain("without an email address");
+});
+
+test("the address of the session counts where the checkout asked for none", async () => {
+  const product = await insertProduct(site);
+  const session = {
+    id: "cs_prefilled",
+    client_reference_id: `vault_${product.id}`,
+    amount_total: 1900,
+    currency: "usd",
+    payment_status: "paid",
+    customer_details: null,
+    customer_email: "prefilled@studio.example",
+  };
+  await sendEvent(site, { session });
+  expect(await getPurchase(site, product)).toMatchObject({ email: "prefilled@studio.example", status: "active" });
+});
+
+test("what was paid for a product that is hidden or a draft is not lost", async () => {
+  for (const status of ["hidden", "draft"] as const) {
+    const product = await insertProduct(site, { status });
+    expect((await payForProduct(site, product)).outcome).toBe("applied");
+    expect((await getPurchase(site, product)).status).toBe("active");
+  }
+});
+
+test("a payment that failed or is still on its way buys nothing", async () => {
+  const product = await insertProduct(site);
+  const session = { client_reference_id: `vault_${product.id}`, amount_total: 1900, currency: "usd" };
+  await sendEvent(site, { session: { ...session, payment_status: "unpaid" } });
+  await sendEvent(site, { type: "checkout.session.async_payment_failed", session });
+  expect(await listPurchases(site, product)).toHaveLength(0);
+});
+
+test("a reference to no product is reported as unknown", async () => {
+  const session = { amount_total: 1900, currency: "usd", payment_status: "paid" };
+  for (const reference of ["vault_", "vault_unknown", "vault_a_b_c", "vault_unknown_lower"]) {
+    const response = await sendEvent(site, { session: { ...session, client_reference_id: reference } });
+    expect(await response.json()).toMatchObject({ outcome: "unknown_reference" });
+  }
+});
+
+test("if the mail cannot be queued, the event is not recorded, and its next delivery makes the purchase", async () => {
+  const product = await insertProduct(site);
+  const session = {
+    id: "cs_again",
+    client_reference_id: `vault_${product.id}`,
+    payment_intent: "pi_again",
+    amount_total: 1900,
+    currency: "usd",
+    payment_status: "paid",
+    customer_details: { email: "again@studio.example" },
+  };
+  const send = () => sendEvent(site, { id: "evt_again", session });
+  const failed = await withBlockedWrites(site.services.db, "outbox", send);
+  expect(failed.status).toBe(500);
+  expect(await listPurchases(site, product)).toHaveLength(0);
+  expect(await (await send()).json()).toMatchObject({ outcome: "applied" });
+  expect((await getPurchase(site, product)).status).toBe("active");
+});
+
+test("the outbox names a purchase, links to it, and finds it by number, address and title", async () => {
+  const product = await insertProduct(site, { title: "Garden Calendar" });
+  const { email } = await payForProduct(site, product);
+  const { id, number } = await getPurchase(site, product);
+  const { purchase: records } = site.services.features.records;
+  expect(await records?.describe([id])).toEqual(new Map([[id, { name: number, href: `/admin/sales/${number}` }]]));
+  for (const text of [number.toLowerCase(), email ?? "", "garden cal"])
+    expect(await records?.search(text)).toEqual([id]);
+});

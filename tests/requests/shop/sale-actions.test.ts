@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { attributesOf, fieldError, fieldValues, textOf } from "../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import {
+  changePurchase,
+  getPurchase,
+  insertSoldProduct,
+  listPurchaseEvents,
+  payForProduct,
+  sellProduct,
+} from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+
+const post = (number: string, fields: Record<string, string>) => postInOffice(admin, paths.adminSale(number), fields);
+const mailsTo = async (to: string) => (await listQueuedMails(site)).filter((mail) => mail.to === to);
+const opens = async (slug: string, query: string) =>
+  textOf(await (await admin.get(`${paths.thankYouProduct(slug)}?${query}`)).text());
+const kindsOf = async (id: string) => (await listPurchaseEvents(site, id)).map(({ kind, actor }) => [kind, actor]);
+
+test("the link is sent again", async () => {
+  const { purchase, email } = await sellProduct(site);
+  const { status, title } = await post(purchase.number, { intent: "send_download_link" });
+  expect([status, title]).toEqual([303, "Link Sent"]);
+  expect(await mailsTo(email ?? "")).toHaveLength(2);
+  expect(await kindsOf(purchase.id)).toContainEqual(["link", "Rosa Delgado"]);
+});
+
+test("a purchase is extended by days and downloads, from today if it has expired", async () => {
+  const { product, purchase } = await sellProduct(site);
+  await changePurchase(site, purchase.id, { expiresAt: new Date("2026-01-01") });
+  const before = Date.now();
+  const { title, description } = await post(purchase.number, { intent: "extend_download", days: "7", downloads: "1" });
+  expect([title, description]).toEqual(["Purchase Extended", "By 7 days and 1 download. The sent links stay valid."]);
+  const extended = await getPurchase(site, product);
+  expect(extended.downloadsAllowed).toBe(purchase.downloadsAllowed + 1);
+  expect(+extended.expiresAt).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
+});
+
+test("a refused extension keeps what was typed, with the errors beside the fields", async () => {
+  const { product, purchase } = await sellProduct(site);
+  const { status, page } = await post(purchase.number, { intent: "extend_download", days: "9999", downloads: "lots" });
+  expect(status).toBe(400);
+  expect(fieldError(page, "days")).toBe("Please enter a number of days from 0 to 365.");
+  expect(fieldError(page, "downloads")).toBe("Please enter a number of downloads from 0 to 100.");
+  expect([fieldValues(page, "days"), fieldValues(page, "downloads")]).toEqual([["9999"], ["lots"]]);
+  const nothing = await post(purchase.number, { intent: "extend_download", days: "", downloads: "0" });
+  expect(fieldError(nothing.page, "days")).toBe("Please enter days, downloads or both.");
+  expect(await getPurchase(site, product)).toEqual(purchase);
+});
+
+test("a revoked purchase cannot be downloaded until it is restored by Undo", async () => {
+  const { product, purchase, query, email } = await sellProduct(site);
+  const before = await opens(product.slug, query);
+  const revoked = await post(purchase.number, { intent: "revoke_purchase" });
+  expect(revoked.title).toBe("Purchase Revoked");
+  expect(await opens(product.slug, query)).not.toBe(before);
+  expect(await mailsTo(email ?? "")).toHaveLength(1);
+  expect((await post(purchase.number, { intent: "send_download_link" })).title).toBe("Not Changed");
+  expect(attributesOf(revoked.page, '.toast [name="intent"]', "value")).toEqual(["restore_purchase"]);
+  expect((await post(purchase.number, { intent: "restore_purchase" })).title).toBe("Purchase Restored");
+  expect(await opens(product.slug, query)).toBe(before);
+});
+
+test("the buyer is told of the end if the admin wants", async () => {
+  const { purchase, email } = await sellProduct(site);
+  await post(purchase.number, { intent: "revoke_purchase", tell_buyer: "1" });
+  expect(await mailsTo(email ?? "")).toHaveLength(2);
+});
+
+test("a purchase that was paid with another amount is released, and revoked while held it is held again", async () => {
+  const { product } = await insertSoldProduct(site);
+  const { email } = await payForProduct(site, product, { amount: 100 });
+  const { number, status } = await getPurchase(site, product);
+  expect(status).toBe("held");
+  await post(number, { intent: "revoke_purchase" });
+  await post(number, { intent: "restore_purchase" });
+  expect((await getPurchase(site, product)).status).toBe("held");
+  expect(await mailsTo(email ?? "")).toEqual([]);
+  expect((await post(number, { intent: "release_purchase" })).title).toBe("Purchase Released");
+  expect((await getPurchase(site, product)).status).toBe("active");
+  expect(await mailsTo(email ?? "")).toHaveLength(1);
+  expect((await post(number, { intent: "release_purchase" })).title).toBe("Not Changed");
+});
+
+test("a corrected email gets the link, and the links sent before end", async () => {
+  const { product, purchase, query } = await sellProduct(site);
+  const before = await opens(product.slug, query);
+  const { title } = await post(purchase.number, { intent: "correct_buyer_email", email: " Right@Studio.example " });
+  expect(title).toBe("Email Corrected");
+  const corrected = await getPurchase(site, product);
+  expect(corrected).toMatchObject({ email: "right@studio.example", linkVersion: purchase.linkVersion + 1 });
+  expect(corrected.search).toContain("right@studio.example");
+  expect(await mailsTo("right@studio.example")).toHaveLength(1);
+  expect(await opens(product.slug, query)).not.toBe(before);
+  const refused = await post(purchase.number, { intent: "correct_buyer_email", email: "nobody" });
+  expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Please enter a valid email address."]);
+});
+
+test("a payment without an email is released after its email was entered", async () => {
+  const { product } = await insertSoldProduct(site);
+  await payForProduct(site, product, { email: null });
+  const { number } = await getPurchase(site, product);
+  expect((await post(number, { intent: "release_purchase" })).title).toBe("Not Changed");
+  await post(number, { intent: "correct_buyer_email", email: "found@studio.example" });
+  expect(await mailsTo("found@studio.example")).toEqual([]);
+  await post(number, { intent: "release_purchase" });
+  expect(await mailsTo("found@studio.example")).toHaveLength(1);
+});
+
+test("of ten revocations at once one counts", async () => {
+  const { purchase } = await sellProduct(site);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => admin.post(paths.adminSale(purchase.number), { intent: "revoke_purchase" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
+  expect((await kindsOf(purchase.id)).filter(([kind]) => kind === "revoked")).toHaveLength(1);
+});
+
+test("staff and unknown intents change nothing", async () => {
+  const { product, purchase } = await sellProduct(site);
+  const staff = await createSignedInVisitor(site, "staff", "Sam");
+  const refused = await staff.post(paths.adminSale(purchase.number), { intent: "revoke_purchase" });
+  expect(refused.status).toBe(403);
+  expect((await post(purchase.number, { intent: "nothing" })).title).toBe("Error");
+  expect(await getPurchase(site, product)).toEqual(purchase);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { linksOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { readCsv } from "../../support/office/csv";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import {
+  changePurchase,
+  getPurchase,
+  insertSoldProduct,
+  payForProduct,
+  sellProduct,
+} from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+
+const listed = async (query: string) => textsOf(await readPage(admin, `${paths.adminSales}?${query}`), ".sales small");
+
+test("purchases are found by number, email, product and payment, and filtered by status and product", async () => {
+  const first = await sellProduct(site, { title: "Invoice Chaser Letters" });
+  const second = await sellProduct(site, { title: "Exam Week Planner" });
+  await changePurchase(site, second.purchase.id, { status: "held" });
+  const [one, two] = [first.purchase.number, second.purchase.number];
+  expect(await listed("")).toEqual([two, one]);
+  expect(await listed(`q=${one.toLowerCase()}`)).toEqual([one]);
+  expect(await listed(`q=${encodeURIComponent(second.email ?? "")}`)).toEqual([two]);
+  expect(await listed("q=invoice+chaser")).toEqual([one]);
+  expect(await listed(`q=${second.intent}`)).toEqual([two]);
+  expect(await listed("q=100%25")).toEqual([]);
+  expect(await listed("status=held")).toEqual([two]);
+  expect(await listed(`product=${first.product.id}`)).toEqual([one]);
+  expect(await listed(`product=${first.product.id}&status=held`)).toEqual([]);
+  expect(textOf(await readPage(admin, `${paths.adminSales}?status=held`))).toContain("1 of 2 purchases");
+});
+
+test("the month's figures count copies and revenue of each product, without refunded and held purchases", async () => {
+  const { product } = await insertSoldProduct(site, { title: "Price List Builder" });
+  for (const status of ["active", "revoked", "held", "refunded"] as const) {
+    await payForProduct(site, product, { email: `${status}@studio.example` });
+    const newest = (await listed(`q=${status}@studio.example`))[0] ?? "";
+    const { purchases } = site.services.db.tables;
+    const rows = await site.services.db.read.select().from(purchases);
+    await changePurchase(site, rows.find(({ number }) => number === newest)?.id ?? "", { status });
+  }
+  const page = await readPage(admin, paths.adminSales);
+  const row = page.querySelectorAll(".month-figures tbody tr").find((line) => textOf(line).includes(product.title));
+  expect(textsOf(row as never, "td")).toEqual(["2", "$38"]);
+  const before = linksOf(page).find(({ text }) => text === "Month before");
+  expect(textOf(await readPage(admin, before?.to ?? ""), ".month-figures summary")).toContain("Nothing sold");
+});
+
+test("the CSV has the purchases of the list", async () => {
+  const { purchase, product, email } = await sellProduct(site, { title: "=Pantry Planner" });
+  const answer = await admin.get(`${paths.adminSalesExport}?product=${product.id}`);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="sales-\d{4}-\d\d-\d\d\.csv"$/);
+  const [head, row, ...rest] = readCsv(await answer.text());
+  expect(head?.slice(1)).toEqual(
+    "Purchase,Product,Email,Status,Paid,Currency,Price,Coupon,Discount,Downloads,Downloads Allowed,Expires".split(","),
+  );
+  expect(row?.slice(1, 10)).toEqual([
+    purchase.number,
+    "'=Pantry Planner",
+    email,
+    "Active",
+    "19.00",
+    "USD",
+    "19.00",
+    "",
+    "",
+  ]);
+  expect(rest).toEqual([]);
+  const found = readCsv(await (await admin.get(`${paths.adminSalesExport}?q=${purchase.number}`)).text());
+  expect(found.slice(1)).toEqual([row]);
+});
+
+test("one purchase shows what, who, paid, coupon, downloads and its history", async () => {
+  const { product } = await insertSoldProduct(site);
+  await payForProduct(site, product, { email: "dana@studio.example" });
+  const purchase = await getPurchase(site, product);
+  await changePurchase(site, purchase.id, { couponCode: "FALL-25", discountCents: 475, dueCents: 1425 });
+  const { db } = site.services;
+  await db.transact((tx) =>
+    tx.insert(db.tables.purchaseEvents).values({
+      id: "d1",
+      purchaseId: purchase.id,
+      actor: "Buyer",
+      kind: "downloaded",
+      network: "203.0.113.0/24",
+      fileVersion: 2,
+    }),
+  );
+  const text = textOf(await readPage(admin, paths.adminSale(purchase.number)), "dialog.ticket");
+  for (const part of [
+    product.title,
+    "dana@studio.example",
+    "Active",
+    "$19",
+    "Price then $14.25",
+    "FALL-25, $4.75 off",
+    `0 of ${purchase.downloadsAllowed}`,
+    "Network 203.0.113.0/24, file version 2",
+    "Bought",
+  ])
+    expect(text).toContain(part);
+});
+
+test("an unknown purchase is a 404 beside the list", async () => {
+  const answer = await admin.get(paths.adminSale("VLT-NOBODY00"));
+  expect(answer.status).toBe(404);
+  expect(textOf(await readDocument(answer))).toContain("There is no purchase at this address.");
+});
+
+test("staff see neither sales nor coupons", async () => {
+  const { purchase } = await sellProduct(site);
+  const staff = await createSignedInVisitor(site, "staff", "Sam");
+  for (const path of [paths.adminSales, paths.adminSale(purchase.number), paths.adminSalesExport, paths.adminCoupons]) {
+    const answer = await staff.get(path);
+    expect(answer.status, path).toBe(403);
+    expect(await answer.text(), path).not.toContain(purchase.number);
+  }
+});

@@ -1,0 +1,8 @@
+import type { Row } from "../../../drizzle/schema";
+import type { Site } from "../site";
+
+export async function insertCoupon({ services: { db } }: Site, changes: Partial<Row<"coupons">> = {}) {
+  const coupon = { code: "FALL-25", percent: 25, appliesTo: "packages" as const, ...changes };
+  const [row] = await db.transact((tx) => tx.insert(db.tables.coupons).values(coupon).returning());
+  return row as Row<"coupons">;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import type { Row } from "../../../drizzle/schema";
+import type { Site } from "../site";
+
+export const createIdeaFields = (changes: Record<string, string> = {}): Record<string, string> => ({
+  name: "Dana Whitfield",
+  email: "dana@studio.example",
+  idea_request: "A rota for five people with a print view.",
+  ...changes,
+});
+
+export async function listIdeas({ services: { db } }: Site): Promise<Row<"toolRequests">[]> {
+  const { toolRequests } = db.tables;
+  return db.read.select().from(toolRequests).orderBy(asc(toolRequests.createdAt), asc(toolRequests.id));
+}
+
+export async function insertIdea(
+  { services: { db } }: Site,
+  changes: Partial<Row<"toolRequests">> = {},
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  const idea = {
+    ...{ id, name: "Marcus Reed", email: "marcus@reedplumbing.example", createdAt: new Date() },
+    ...{ ideaRequest: "A job sheet\n<script>alert(1)</script>", submissionKey: id, search: "marcus reed job sheet" },
+    ...changes,
+  };
+  await db.transact((tx) => tx.insert(db.tables.toolRequests).values(idea));
+  return id;
+}

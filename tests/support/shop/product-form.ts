@@ -1,0 +1,45 @@
+import { desc, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { paths } from "../../../app/paths";
+import type { Visitor } from "../browser/visitor";
+import { readPage } from "../document";
+import type { Site } from "../site";
+import type { Product } from "./products";
+
+/** What the form of the product's page would send, with these changes. */
+export async function fillProduct(
+  admin: Visitor,
+  id: string,
+  changes: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const page = await readPage(admin, paths.adminProduct(id));
+  const form = page.querySelector(".product-form");
+  const sent = (form?.querySelectorAll("input, textarea, select") ?? []).map((field) => {
+    const value =
+      field.tagName === "SELECT"
+        ? field.querySelector("option[selected]")?.getAttribute("value")
+        : field.tagName === "TEXTAREA"
+          ? field.textContent.replace(/^\n/, "")
+          : field.getAttribute("value");
+    return [field.getAttribute("name") ?? "", value ?? ""];
+  });
+  return { ...Object.fromEntries(sent), ...changes };
+}
+
+export async function getProduct({ services: { db } }: Site, id: string): Promise<Product> {
+  const { products } = db.tables;
+  const [product] = await db.read.select().from(products).where(eq(products.id, id));
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+}
+
+export function listEdits({ services: { db } }: Site, id: string) {
+  const { productEdits } = db.tables;
+  return db.read.select().from(productEdits).where(eq(productEdits.productId, id)).orderBy(desc(productEdits.edition));
+}
+
+export async function drawPicture(name: string, width = 1600, height = 1200): Promise<File> {
+  const type = name.endsWith(".png") ? "png" : name.endsWith(".webp") ? "webp" : "jpeg";
+  const picture = sharp({ create: { width, height, channels: 3, background: "#0a4533" } });
+  return new File([new Uint8Array(await picture.toFormat(type).toBuffer())], name, { type: `image/${type}` });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { mailOrder } from "../../../app/order/mails/mail-order.server";
+import { writeOrderCustomerMail, writeOrderTeamMail } from "../../../app/order/mails/order-mails.server";
+import { sampleOrder } from "../../../app/order/mails/sample-order.server";
+
+const reduced = { priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };
+
+test("mails say what a coupon took off, and what is left to pay", () => {
+  const order = mailOrder.parse({ ...sampleOrder, ...reduced });
+  for (const { html, text } of [writeOrderCustomerMail(order), writeOrderTeamMail(order)])
+    for (const part of ["$199", "Coupon FALL-25", "−$49.75", "Price with coupon", "$149.25"]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+  expect(writeOrderCustomerMail(order).text).toContain("Continue to Payment — $149.25");
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { checkCoupon, describeCouponProblem } from "#app/server/coupons/check-coupon.server";
+import { computeDiscount } from "#app/server/coupons/compute-discount";
+import { readCouponCode } from "#app/server/coupons/coupon-code";
+import type { Coupon } from "#app/server/coupons/find-coupon.server";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const zone = "America/New_York";
+
+const createCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  code: "FALL-25",
+  createdAt: now,
+  percent: 25,
+  amountCents: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  appliesTo: "everything",
+  note: null,
+  isActive: true,
+  uses: 0,
+  ...changes,
+});
+
+test("a code is read without spaces around it and in capitals", () => {
+  expect(readCouponCode("  fall-25 ")).toBe("FALL-25");
+  for (const text of ["", "AB", "FALL 25", "FALL_25", "É25", "A".repeat(25)]) expect(readCouponCode(text)).toBeNull();
+});
+
+test("a percentage is rounded down to a cent", () => {
+  expect(computeDiscount({ percent: 25, amountCents: null }, 1999)).toBe(499);
+  expect(computeDiscount({ percent: null, amountCents: 500 }, 1999)).toBe(500);
+});
+
+test("at least 50 cents are left to pay, and nothing is taken off what is free", () => {
+  expect(computeDiscount({ percent: 100, amountCents: null }, 1999)).toBe(1949);
+  expect(computeDiscount({ percent: null, amountCents: 9900 }, 1999)).toBe(1949);
+  expect(computeDiscount({ percent: null, amountCents: 500 }, 50)).toBe(0);
+  expect(computeDiscount({ percent: 100, amountCents: null }, 0)).toBe(0);
+});
+
+test("a coupon is checked against its scope, its dates, its limit and whether it is on", () => {
+  const check = (changes: Partial<Coupon>) => checkCoupon(createCoupon(changes), "packages", now);
+  expect(check({})).toBe("ok");
+  expect(check({ appliesTo: "packages", startsAt: now, usageLimit: 2, uses: 1 })).toBe("ok");
+  expect(checkCoupon(null, "packages", now)).toBe("unknown");
+  expect(check({ appliesTo: "products" })).toBe("other_scope");
+  expect(check({ isActive: false })).toBe("off");
+  expect(check({ startsAt: new Date("2026-11-21") })).toBe("early");
+  expect(check({ endsAt: now })).toBe("ended");
+  expect(check({ usageLimit: 2, uses: 2 })).toBe("used_up");
+});
+
+test("each problem is told plainly, with the day by the clock of the business", () => {
+  const coupon = createCoupon({
+    appliesTo: "products",
+    startsAt: new Date("2025-11-28T05:00:00Z"),
+    endsAt: new Date("2025-12-01T05:00:00Z"),
+  });
+  expect(describeCouponProblem("unknown", null, zone)).toBe("We don't know this code. Please check the spelling.");
+  expect(describeCouponProblem("early", coupon, zone)).toBe("This code starts on November 28, 2025.");
+  expect(describeCouponProblem("ended", coupon, zone)).toBe("This code ended on November 30, 2025.");
+  expect(describeCouponProblem("used_up", coupon, zone)).toBe("This code has been used up.");
+  expect(describeCouponProblem("off", coupon, zone)).toBe("This code is no longer valid.");
+  expect(describeCouponProblem("other_scope", coupon, zone)).toBe("This code is for tools from the Digital Vault.");
+});
