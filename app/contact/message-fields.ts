@@ -73,7 +73,7 @@ export const inquiryFields = {
   email,
   phone,
   businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
-  inquiryType: { name: "inquiryType", label: "It is about", limit: 100, choices: inquiryTypes },
+  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
   message: { name: "message", label: "Message", limit: 10_000 },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 
@@ -86,7 +86,7 @@ export function listFields(form: ContactForm): [MessageKey, MessageField][] {
   return Object.entries(forms[form]) as [MessageKey, MessageField][];
 }
 
-/** The version is stored with each message: a changed sentence gets a new one. */
+/** The version is stored with each message. Raise it when the text changes. */
 export const consent = {
   name: "consent",
   version: "1",
@@ -96,10 +96,10 @@ export const consent = {
 
 export const hiddenFields = {
   formId: "form_id",
-  /** Set by JavaScript: milliseconds that the form was open. */
+  /** Set by JavaScript: how many milliseconds the form was open. */
   elapsed: "elapsed",
-  /** Set by JavaScript, which shows the thanks without another page. */
+  /** Set by JavaScript, which shows the thank-you message on the same page. */
   enhanced: "enhanced",
-  /** Only programs fill it in. */
+  /** Hidden from people, so only bots fill it in. */
   trap: "homepage",
 } as const;

@@ -52,7 +52,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
 function History({ events }: Pick<TicketView, "events">) {
   if (events.length === 0) return <p>No change of status yet.</p>;
   return (
-    <ol className="ticket-notes" aria-label="Changes of status, the latest first">
+    <ol className="ticket-notes" aria-label="Status changes, newest first">
       {events.map(({ id, after, revertedFrom, at, actor }) => (
         <li key={id}>
           <p>
@@ -71,7 +71,7 @@ function History({ events }: Pick<TicketView, "events">) {
 export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
     <RecordTicket title="Nothing here" listUrl={listUrl}>
-      <p>There is no application at this address. It may have been removed meanwhile.</p>
+      <p>There is no application at this address. It may have been removed.</p>
     </RecordTicket>
   );
 }

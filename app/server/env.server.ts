@@ -61,8 +61,8 @@ const schema = z
     TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
 
     LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON"),
-    CONTACT_WEBHOOK_URL: link.optional().describe("address that gets each message of the contact page as JSON"),
-    INQUIRY_WEBHOOK_URL: link.optional().describe("address that gets each message of /lets-talk as JSON"),
+    CONTACT_WEBHOOK_URL: link.optional().describe("address that gets each message from the contact page as JSON"),
+    INQUIRY_WEBHOOK_URL: link.optional().describe("address that gets each message from /lets-talk as JSON"),
     WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/, "must be whsec_ and base64")

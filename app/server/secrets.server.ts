@@ -62,7 +62,7 @@ export function verifySignature(secret: string, purpose: string, text: string, s
   return isSameSecret(signature, sign(secret, purpose, text));
 }
 
-/** Takes the same time however much is right. Hashes have equal lengths, which timingSafeEqual requires. */
+/** Takes the same time no matter how much matches. Hashes have equal lengths, which timingSafeEqual requires. */
 export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));

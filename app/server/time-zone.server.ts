@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 const known = new Map<string, boolean>();
 const MAX_KNOWN = 1000;
 
-/** Also former names such as Asia/Calcutta, which browsers still report. Not offsets such as +05:30. */
+/** Accepts old names such as Asia/Calcutta, which browsers still report, but not offsets such as +05:30. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   let isKnown = known.get(zone);
@@ -15,7 +15,7 @@ export function isTimeZone(zone: string): boolean {
   return isKnown;
 }
 
-/** Intl accepts a few names that Temporal refuses, such as JST. */
+/** Intl accepts a few names that Temporal rejects, such as JST. */
 function canConvert(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: zone });

@@ -9,6 +9,7 @@ import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
+import { measureVault } from "./shop/vault";
 import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
 import { measureUploads } from "./uploads";
@@ -23,6 +24,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   zip: measureZip,
   room: measureRoom,
   booking: measureBooking,
+  vault: measureVault,
   page: measurePage,
   javascript: measureJavaScript,
   lightbox: measureLightbox,

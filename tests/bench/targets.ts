@@ -80,6 +80,16 @@ export const targets = {
     unit: "ms",
     atMost: 10,
   },
+  vaultSqlite: {
+    what: "Server time of the Vault's list with 5,000 products, not from the cache, SQLite: p95",
+    unit: "ms",
+    atMost: 10,
+  },
+  vaultPostgres: {
+    what: "Server time of the Vault's list with 5,000 products, not from the cache, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 10,
+  },
   pageRate: {
     what: "GET /visual-design, 64 connections",
     unit: "requests/s",

@@ -88,7 +88,7 @@ export async function findFullScans(db: Database, statement: Statement): Promise
 const isLatest = ({ text }: Statement) => /^select max\("created_at"\) from "form_submissions"/.test(text);
 /** The recount reads every order, once a day. */
 const isRecount = ({ text }: Statement) => /^select\b.* from "order_counts"\)? union all /.test(text);
-/** Not what a batch of `scanRows` compares in the columns that it selects. */
+/** Ignores what a batch of `scanRows` compares in its selected columns. */
 const isSearch = ({ text }: Statement) =>
   /\bwhere\b.*(\blike\b|instr\()/is.test(text.replace(/\bcase when\b.*?\bend\b/gis, ""));
 const hasLimit = ({ text }: Statement) => /\blimit\b/i.test(text);
@@ -133,12 +133,13 @@ async function findPostgresScans(pool: pg.Pool, statement: Statement): Promise<s
   }
 }
 
-/** The trash holds 30 days of deleted orders, and few orders need action. */
+/** The trash holds 30 days of deleted orders, few orders need action, and few products have a sale. */
+const smallIndexes = ["form_submissions_trashed", "form_submissions_needed", "products_on_sale"];
+
 function isAllowed(statement: Statement, index: string | undefined): boolean {
   if (isRecount(statement)) return true;
   if (index === undefined) return false;
-  const isSmall = index === "form_submissions_trashed" || index === "form_submissions_needed";
-  if (isSmall || isLatest(statement)) return true;
+  if (smallIndexes.includes(index) || isLatest(statement)) return true;
   return !isSearch(statement) && (hasLimit(statement) || isCount(statement));
 }
 

@@ -24,7 +24,7 @@ describe("an hourly limit", () => {
     expect([allows(), allows()]).toEqual([true, false]);
   });
 
-  test("counts no use that was given back, and never grows by it", () => {
+  test("does not count a use that was given back, and never exceeds the limit", () => {
     const { allows, giveBack, pass } = withClock();
     expect([allows(), allows()]).toEqual([true, true]);
     giveBack();

@@ -20,18 +20,18 @@ import {
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
 
-/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with a message. */
+/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with an error message. */
 export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
   let form: ReceivedForm;
   try {
     form = await receiveForm(context);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return reject(new URLSearchParams(), 400, [toProblem("This form could not be read. Please send it again.")]);
+    return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
   }
   const { fields } = form;
   if (form.fieldsTruncated)
-    return reject(fields, 400, [toProblem("This is more than the form can take. Please shorten your note.")]);
+    return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
   if (fields.has(chooseField)) return reject(fields, 200, []);
   const problems = validate(readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);
@@ -96,7 +96,7 @@ function validate(values: BookingValues): BookingProblem[] {
   });
 }
 
-/** Zero-width characters alone are no name. */
+/** A name must have more than zero-width characters. */
 const isVisible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(cleanLine(value));
 
 function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {

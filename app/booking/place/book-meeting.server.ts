@@ -10,10 +10,10 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
-import { type BookingRequest, createSubmissionKey, isSentAgain } from "./booking-request.server";
+import { type BookingRequest, createSubmissionKey, isResubmission } from "./booking-request.server";
 import { lockKind } from "./lock-booking.server";
 import { recordEvent, VISITOR } from "./record-event.server";
-import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
+import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
 
@@ -21,7 +21,7 @@ export type { BookingRequest } from "./booking-request.server";
 const MAX_UPCOMING = 3;
 
 /**
- * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
+ * The same form sent again, even at the same moment, returns the first booking. "taken" also means a time that was never
  * offered: in the past, outside the hours, on a full day, or of an unknown kind.
  */
 export async function bookMeeting(
@@ -31,12 +31,12 @@ export async function bookMeeting(
 ): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true }> {
   const { db } = services;
   const submissionKey = createSubmissionKey(request);
-  const booked = await unlessTaken(
+  const booked = await nullIfTaken(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
       const first = await findByKey(services, tx, submissionKey);
-      if (first && isSentAgain(first, request, now)) return first;
+      if (first && isResubmission(first, request, now)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
       if (first) await releaseKey(services, tx, first.id);
@@ -63,7 +63,7 @@ async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row
 function countUpcoming({ db }: Services, tx: Writer, email: string, now: number): Promise<number> {
   const { bookings } = db.tables;
   const { search, startsAt, status } = bookings;
-  // There it is in lower case, on a line of its own.
+  // The search text has the address in lowercase, on its own line.
   const isTheirs = contains(search, `\n${email}\n`);
   return tx.$count(bookings, and(eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
 }

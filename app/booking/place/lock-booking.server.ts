@@ -5,13 +5,13 @@ import type { Row } from "#drizzle/schema";
 import { loadRules, type MeetingRules } from "../availability/rules.server";
 import { isKindId } from "../kinds";
 
-/** Bookings and special days are changed one after the other, because one visitor may book several kinds at once. */
+/** Bookings and special days change one at a time, because one visitor may book several kinds at once. */
 export async function lockCalendar({ dialect, tables: { meetingKinds } }: Database, tx: Writer): Promise<void> {
   if (dialect === "postgres")
     await tx.select({ id: meetingKinds.id }).from(meetingKinds).orderBy(asc(meetingKinds.id)).for("update");
 }
 
-/** The rules of the kind, with the calendar locked. Null if there is no such kind. */
+/** Locks the calendar and returns the rules of the kind. Null for an unknown kind. */
 export async function lockKind(services: Services, tx: Writer, kind: string): Promise<MeetingRules | null> {
   if (!isKindId(kind)) return null;
   await lockCalendar(services.db, tx);
@@ -30,7 +30,7 @@ export async function lockBooking(
   return booking;
 }
 
-/** The kind first, as when a meeting is booked. */
+/** Locks the kind first, in the same order as `bookMeeting`. */
 export async function lockWithKind(
   services: Services,
   tx: Writer,

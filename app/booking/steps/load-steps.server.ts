@@ -6,8 +6,8 @@ import { loadRules } from "../availability/rules.server";
 import { type BookingQuery, readSlot, toSlot } from "../booking-query";
 import { meetingKinds } from "../kinds";
 import { formatTimes } from "../time/format-times.server";
-import { nameTimeZone } from "../time/time-zones.server";
-import { buildCalendar, groupByDay, nameDay, nameWeekday, type TimesByDay } from "./build-calendar.server";
+import { getTimeZoneName } from "../time/time-zones.server";
+import { buildCalendar, formatDay, getWeekdayName, groupByDay, type TimesByDay } from "./build-calendar.server";
 import { listOfferedZones, readZone } from "./offered-zones.server";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./steps";
 
@@ -17,7 +17,7 @@ const SPAN = 400 * DAY;
 
 interface Options {
   now?: number;
-  /** The id of a booking that is moved: its own time counts as free. */
+  /** The id of a booking that is being moved. Its own time counts as free. */
   except?: string;
 }
 
@@ -44,7 +44,7 @@ export async function loadSteps(
     query: { kind: kind.id, day: asked.day && day, slot: startsAt === null ? null : asked.slot, zone: zoneId },
     kind,
     kinds,
-    zone: { id: zone, name: nameTimeZone(zone, startsAt ?? undefined) },
+    zone: { id: zone, name: getTimeZoneName(zone, startsAt ?? undefined) },
     zones: listOfferedZones(zone),
     calendar: day === null ? null : buildCalendar(free, day, today),
     day: day === null ? null : describeDay(day, ofDay, zone, names),
@@ -64,7 +64,7 @@ const getDay = (at: number, zone: string) => toDate(at, zone).toString();
 const toDate = (at: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
-/** The day that was asked for, also without free times, or else the first free one. */
+/** The requested day, even without free times, or else the first free day. */
 function chooseDay(free: TimesByDay, asked: string | null, today: string): string | null {
   const days = [...free.keys()];
   const last = days.at(-1);
@@ -97,13 +97,13 @@ function describeDay(date: string, times: number[], zone: string, names: TimeNam
   }
   return {
     date,
-    name: nameDay(Temporal.PlainDate.from(date)),
+    name: formatDay(Temporal.PlainDate.from(date)),
     parts: shown.filter((part) => part.times.length > 0),
   };
 }
 
 const describeTime = (at: number, names: TimeNames): OfferedTime => ({ slot: toSlot(at), time: names.get(at) ?? "" });
-const describeDayOf = (at: number, zone: string) => nameDay(toDate(at, zone));
+const describeDayOf = (at: number, zone: string) => formatDay(toDate(at, zone));
 
 /** @param times ascending */
 function findNearest(times: number[], startsAt: number): number[] {
@@ -127,7 +127,7 @@ function describeSlot({ startsAt, isFree, nearest, zone, names }: SlotInput): Ch
   return {
     ...describeTime(startsAt, names),
     day: describeDayOf(startsAt, zone),
-    weekday: nameWeekday(toDate(startsAt, zone)),
+    weekday: getWeekdayName(toDate(startsAt, zone)),
     isFree,
     others: nearest.map((at) => ({ ...describeTime(at, names), day: describeDayOf(at, zone) })),
   };

@@ -1,6 +1,6 @@
 import { DAY } from "#app/server/durations";
 import { getFormatter } from "./formatters.server";
-import { nameTimeZone, shortenTimeZone } from "./time-zones.server";
+import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
 function format(at: number, zone: string, name: string, options: Intl.DateTimeFormatOptions): string {
   // Newer versions of Node.js write a narrow no-break space before AM and PM.
@@ -13,7 +13,7 @@ export const formatLongDay = (at: number, zone: string) => format(at, zone, "day
 /** "2:30 PM" */
 export const formatTime = (at: number, zone: string) => format(at, zone, "time", { timeStyle: "short" });
 
-/** For a choice: where clocks are set back and two times of a day read the same, "1:30 AM EDT" and "1:30 AM EST". */
+/** Formats a list of times. When clocks are set back, equal ones become "1:30 AM EDT" and "1:30 AM EST". */
 export function formatTimes(times: readonly number[], zone: string): Map<number, string> {
   const named = times.map((at) => ({ at, text: formatTime(at, zone) }));
   const byText = new Map<string, number[]>();
@@ -27,4 +27,4 @@ export function formatTimes(times: readonly number[], zone: string): Map<number,
 
 /** "Tuesday, March 10, 2026 at 2:30 PM, Eastern Time" */
 export const formatMeetingTime = (at: number, zone: string) =>
-  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${nameTimeZone(zone, at)}`;
+  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${getTimeZoneName(zone, at)}`;

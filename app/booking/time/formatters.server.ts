@@ -1,7 +1,7 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATTERS = 500;
 
-/** Making one takes longer than formatting a month of times. `name` stands for the options. */
+/** Cached, because creating one takes longer than formatting a month of times. `name` identifies the options. */
 export function getFormatter(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${name} ${zone}`;
   let formatter = formatters.get(key);

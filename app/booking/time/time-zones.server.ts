@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { getFormatter } from "./formatters.server";
 
-/** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice because they are set back. */
-export function nameTimeZone(zone: string, at?: number): string {
+/** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
+export function getTimeZoneName(zone: string, at?: number): string {
   return readName(zone, at ?? Date.now(), at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric");
 }
 
@@ -23,11 +23,11 @@ function isShownTwice(at: number, zone: string): boolean {
 
 let listed: { id: string; name: string }[] | undefined;
 
-/** For a select: "New York (Eastern Time)", sorted by name. */
+/** The options of a select, such as "New York (Eastern Time)", sorted by name. */
 export function listTimeZones(): { id: string; name: string }[] {
   listed ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]
     .filter((id, index, all) => all.indexOf(id) === index)
-    .map((id) => ({ id, name: `${getPlace(id)} (${nameTimeZone(id)})` }))
+    .map((id) => ({ id, name: `${getPlace(id)} (${getTimeZoneName(id)})` }))
     .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
   return listed;
 }

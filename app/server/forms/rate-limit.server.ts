@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 export interface RateLimiter {
   /** Counts `amount` uses of `what`; false above `perHour` (0 is unlimited). A refused use is not counted. */
   allows(what: string, address: string, perHour: number, amount?: number): boolean;
-  /** Takes back one use that came to nothing. */
+  /** Gives back one use that was not needed. */
   giveBack(what: string, address: string): void;
 }
 

@@ -3,7 +3,7 @@ import { hashContent } from "./hash-content.server";
 
 export const SAME_CONTENT_MS = 15 * MINUTE;
 
-/** A form without JavaScript has no id: its content is the same submission for 15 minutes, across two keys. */
+/** Without JavaScript, a form has no id, so the same content within 15 minutes is the same submission, across two keys. */
 export function createSubmissionKeys(
   content: object,
   formId: string,

@@ -13,7 +13,7 @@ export function securityHeaders(env: Env): Record<string, string> {
   return headers;
 }
 
-/** For pages whose address may have a key in it. */
+/** For pages whose address may contain a key. */
 export const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 
 /** For responses that are not our documents: nothing in them may load or run. */

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "../http/context.server";
 import { type Flash, setFlash } from "../http/flash.server";
 
-/** Sent, or the form again as typed. */
+/** Either the letter was sent, or the form is shown again as typed. */
 export type LetterResult<Letter> = { toast: Flash; back: string } | { letter: Letter; status: number };
 
 export async function respondWithLetter<Letter>(context: RequestContext, result: LetterResult<Letter>) {

@@ -25,9 +25,9 @@ export async function readProductsRevision(
           or(isNull(saleStartsAt), lte(saleStartsAt, now)),
           or(isNull(saleEndsAt), gt(saleEndsAt, now)),
         ),
-      )
-      .orderBy(asc(id)),
+      ),
   ]);
+  onSale.sort((a, b) => (a.id < b.id ? -1 : 1));
   const limited = onSale.flatMap((product) => (product.saleLimit === null ? [] : [product.id]));
   const sold = await countSoldOnSale({ read, tables }, limited);
   return hashContent([state, onSale, [...sold].sort()]).slice(0, 16);

@@ -13,12 +13,17 @@ const MAX_WEDGES = 24;
 
 export async function loadVault(services: Services, asked: { category: ProductCategory | null; page: number }) {
   const { category } = asked;
-  const [counts, wheel] = await Promise.all([countPublishedProducts(services.db), listNewestCategories(services)]);
+  const [counts, wheel, found] = await Promise.all([
+    countPublishedProducts(services.db),
+    listNewestCategories(services),
+    listPublishedProducts(services.db, asked),
+  ]);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const total = category ? (counts.get(category) ?? 0) : all;
   const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE));
   const page = Math.min(asked.page, pages);
-  const products = total > 0 ? await listPublishedProducts(services.db, { category, page }) : [];
+  // An address past the end shows the last page.
+  const products = page === asked.page ? found : await listPublishedProducts(services.db, { category, page });
   return {
     cards: await loadCards(services, products),
     wheel,

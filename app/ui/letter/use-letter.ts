@@ -3,7 +3,7 @@ import { type ConnectionLost, isConnectionLost } from "../feedback/lost-connecti
 import { useLastLoaded } from "../list/use-last-loaded";
 import type { LetterProblem } from "./letter-form";
 
-/** The letter as it was last sent, or as it was opened. If sending fails, it stays with everything that was typed. */
+/** The letter as it was last submitted or, before that, as it was opened. It keeps what was typed if sending fails. */
 export function useLetter<Letter extends { problems: LetterProblem[] }>(opened: Letter) {
   const result = useActionData() as Letter | (Pick<Letter, "problems"> & ConnectionLost) | undefined;
   const letter = useLastLoaded<Letter>(result && !isConnectionLost(result) ? result : null) ?? opened;
@@ -11,6 +11,6 @@ export function useLetter<Letter extends { problems: LetterProblem[] }>(opened: 
   return { letter, problem };
 }
 
-/** Changes of the list behind the letter must not reset it. */
+/** Updates of the list behind the letter must not reset it. */
 export const revalidateOnNavigation: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate;

@@ -13,16 +13,16 @@ interface ListScreenProps {
   tools?: ReactNode;
   filters: ReactNode;
   table: ReactNode;
-  /** Null if it did not load. */
+  /** Null if the list could not be loaded. */
   list: { page: number; pages: number } | null;
   addressOf: (page: number) => string;
   record: string;
   openId: string | undefined;
-  /** Where Esc leads. */
+  /** The address that Esc opens. */
   closeTo: string | null;
 }
 
-/** A list whose open record, the nested route, is beside it. */
+/** A list with its open record, the nested route, beside it. */
 export function ListScreen(props: ListScreenProps) {
   const { title, tools, filters, table, list, addressOf, record, openId, closeTo } = props;
   const { pathname } = useLocation();

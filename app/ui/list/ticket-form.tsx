@@ -12,13 +12,13 @@ interface Props {
   action: string;
   intent: string;
   button: string;
-  /** The id of the form's one field. */
+  /** The id of the form's only field. */
   field: string;
   error: TicketFormError | undefined;
   children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
 }
 
-/** A form with one field, which keeps what was typed when the form is refused. */
+/** A form with one field, which keeps what was typed if the form is rejected. */
 export function TicketForm({ action, intent, button, field, error, children }: Props) {
   return (
     <Form className="ticket-form" method="post" action={action} preventScrollReset>

@@ -28,7 +28,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/website-services": [["Book a Consultation", "/book-consultation"]],
   "/business-growth": [["Find your trade", "/automation-services#trades"]],
-  "/book-consultation": [["Tell us on one page", "/lets-talk"]],
+  "/book-consultation": [["Send us a message", "/lets-talk"]],
   "/contact": [["Let’s Build Smarter, Together", "/lets-talk"]],
   "/lets-talk": [
     ["Book a time", "/book-consultation"],

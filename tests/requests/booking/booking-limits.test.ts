@@ -30,7 +30,7 @@ describe("one email address has at most three calls coming up", () => {
     return bookings;
   };
 
-  test("a fourth is refused beside the form, which keeps what was typed", async () => {
+  test("a fourth is rejected, and the form keeps what was typed", async () => {
     await bookThree();
     const visitor = createVisitor();
     const response = await visitor.book(await findTime(visitor), { email: guest.email.toUpperCase() });
@@ -45,7 +45,7 @@ describe("one email address has at most three calls coming up", () => {
     expect(await stored.listBookings(site)).toHaveLength(3);
   });
 
-  test("those that are canceled or have begun do not count, nor do other addresses", async () => {
+  test("canceled and started calls do not count, and neither do other addresses", async () => {
     const [first] = await bookThree();
     const visitor = createVisitor();
     const address = await findTime(visitor);
@@ -62,7 +62,7 @@ describe("one email address has at most three calls coming up", () => {
     expect(await bookMeeting(site.services, { ...request, startsAt: next }, later)).toHaveProperty("booked");
   });
 
-  test("also when they are booked at once, of each kind", async () => {
+  test("even when calls of each kind are booked at once", async () => {
     const times = await stored.listTimes(site, "strategy");
     const kinds = ["audit", "strategy", "project"];
     const results = await Promise.all(

@@ -30,7 +30,7 @@ const cancel = (from = visitor) => from.post(address, { change: "cancel" });
 const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
 
 describe("the page of a booking", () => {
-  test("names both time zones, and leads to the calendar file and to moving", async () => {
+  test("names both time zones and links to the calendar file and to moving", async () => {
     const response = await visitor.get(address);
     expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -56,7 +56,7 @@ describe("the page of a booking", () => {
     expect((await readBooking()).status).toBe("booked");
   });
 
-  test("no link of it changes anything", async () => {
+  test("has no link that changes anything", async () => {
     const before = await readBooking();
     const page = await readPage(visitor, address);
     for (const { to } of linksOf(page)) if (to.startsWith("/")) await (await visitor.get(to)).text();
@@ -68,7 +68,7 @@ describe("the page of a booking", () => {
 });
 
 describe("moving", () => {
-  test("chooses a time by the same steps, and a button moves", async () => {
+  test("uses the same steps, and a button confirms the new time", async () => {
     const time = (await listMoves()).at(0);
     const page = await readPage(visitor, time?.to ?? "");
     expect(countElements(page, ".booking-kinds")).toBe(0);
@@ -79,7 +79,7 @@ describe("moving", () => {
     const after = await readBooking();
     expect(after.startsAt).not.toEqual(before.startsAt);
     expect(after.sequence).toBe(before.sequence + 1);
-    expect(textOf(await readPage(visitor, address))).toContain("Your meeting is moved");
+    expect(textOf(await readPage(visitor, address))).toContain("Your meeting has been moved");
   });
 
   test("to a time that was just taken changes nothing and offers others", async () => {
@@ -95,20 +95,20 @@ describe("moving", () => {
     expect(await readBooking()).toEqual(before);
   });
 
-  test("to the time it has already changes nothing, says so, and sends nothing", async () => {
+  test("to its current time changes nothing, says so, and sends nothing", async () => {
     const before = await readBooking();
     const mails = await listQueuedMails(site);
     const slot = toSlot(before.startsAt.getTime());
     const answer = await visitor.post(`${address}&slot=${slot}&move=1`, { change: "move" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
     const text = textOf(await readPage(visitor, address));
-    expect(text).toContain("Your meeting is at this time already");
+    expect(text).toContain("Your meeting is already at this time");
     expect(text).not.toContain("is moved");
     expect(await readBooking()).toEqual(before);
     expect(await listQueuedMails(site)).toEqual(mails);
   });
 
-  test("too often within an hour says what happened, and where to write to", async () => {
+  test("too often within an hour says what happened and whom to email", async () => {
     const time = (await listMoves()).at(0);
     const { allows } = site.services.limiter;
     site.services.limiter.allows = () => false;
@@ -123,18 +123,18 @@ describe("moving", () => {
 });
 
 describe("canceling", () => {
-  test("frees the time, says so, and does nothing the second time", async () => {
+  test("frees the time, says so, and does nothing when repeated", async () => {
     expect((await cancel()).status).toBe(303);
     expect(textOf(await readPage(visitor, address), "h1")).toBe("Canceled.");
     const cancelled = await readBooking();
     const again = await cancel();
     expect(again.status).toBe(409);
-    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was canceled already");
+    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was already canceled");
     expect(await readBooking()).toEqual(cancelled);
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
 
-  test("is over once the meeting has begun", async () => {
+  test("is rejected after the meeting has started", async () => {
     const { db } = site.services;
     const startsAt = new Date(Date.now() - 60_000);
     await db.transact((tx) =>
@@ -144,7 +144,7 @@ describe("canceling", () => {
         .where(eq(db.tables.bookings.reference, reference())),
     );
     const page = await readPage(visitor, address);
-    expect(textOf(page, "h1")).toBe("This meeting has begun.");
+    expect(textOf(page, "h1")).toBe("This meeting has already started.");
     expect(countElements(page, "main form")).toBe(0);
     expect((await cancel()).status).toBe(409);
     expect((await readBooking()).status).toBe("booked");

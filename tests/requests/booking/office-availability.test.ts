@@ -12,7 +12,7 @@ const read = (path = PAGE) => readPage(admin, path);
 const readValue = (page: Awaited<ReturnType<typeof read>>, name: string) =>
   attributeOf(page, `[name="${name}"]`, "value");
 
-/** What the form would send, with these changes. */
+/** Returns the form's fields with these changes. */
 async function fillRules(changes: Record<string, string>, kind = "audit"): Promise<Record<string, string>> {
   const page = await read(`${PAGE}?kind=${kind}`);
   const fields = page.querySelectorAll("form").find((form) => form.querySelector('[value="save_rules"]'));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("hours and rules", () => {
-  test("the defaults are there, in the business's zone, which is named", async () => {
+  test("shows the defaults in the time zone of the business, which is named", async () => {
     const page = await read();
     expect(textOf(page)).toContain("All times are Eastern Time (America/New_York).");
     expect(readValue(page, "hours_1")).toBe("9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM");
@@ -46,7 +46,7 @@ describe("hours and rules", () => {
     expect(countElements(page, "#preview-title ~ table tbody tr")).toBe(14);
   });
 
-  test("a kind's hours and rules are saved, for that kind only, and the free times follow", async () => {
+  test("hours and rules are saved for one kind only, and the free times change", async () => {
     const before = await listTimes(site, "strategy");
     const sent = await fillRules({
       ...everyDay("10-11, 2 – 3 PM"),
@@ -70,7 +70,7 @@ describe("hours and rules", () => {
     expect(textOf(saved.page, "#preview-title ~ table")).toContain("6 times");
   });
 
-  test("what cannot be saved comes back as typed, each with a message, and nothing changes", async () => {
+  test("invalid values are returned as typed, each with an error, and nothing changes", async () => {
     const before = await read();
     const wrong = { hours_1: "9-5", hours_2: "<b>", hours_3: "9 AM – 9:05 AM", minutes: "20", step: "7", horizon: "0" };
     const refused = await postInOffice(admin, PAGE, await fillRules({ ...wrong, notice: "x", buffer_after: "-5" }));
@@ -78,7 +78,7 @@ describe("hours and rules", () => {
     for (const [name, value] of Object.entries(wrong)) expect(readValue(refused.page, name), name).toBe(value);
     for (const [name, message] of Object.entries({
       hours_1: "Monday: 9-5 ends before it begins. Is AM or PM missing?",
-      hours_2: "Tuesday: Please write hours such as",
+      hours_2: "Tuesday: Please enter hours such as",
       hours_3: "Wednesday: 9:00 AM – 9:05 AM is shorter than the meeting of 20 minutes.",
       step: "steps of 5 minutes",
       horizon: "from 1 to 365",
@@ -92,7 +92,7 @@ describe("hours and rules", () => {
     expect(readValue(after, "hours_1")).toBe(readValue(before, "hours_1"));
   });
 
-  test("an outdated form does not overwrite a newer one: it comes back beside what is saved", async () => {
+  test("an outdated form does not overwrite a newer one and is returned beside the saved values", async () => {
     const mine = await fillRules({ hours_1: "8 AM – 9 AM" }, "project");
     const theirs = await fillRules({ hours_1: "1 PM – 2 PM" }, "project");
     const url = `${PAGE}?kind=project`;
@@ -116,13 +116,13 @@ describe("hours and rules", () => {
     expect(readValue(await read(), "hours_1")).not.toBe("");
   });
 
-  test("100 KB of text, NUL and a lone surrogate are answered as mistakes", async () => {
+  test("100 KB of text, NUL and a lone surrogate are rejected as errors", async () => {
     for (const text of ["9".repeat(100_000), "9 AM\0 – x", "\ud800"])
       expect((await postInOffice(admin, PAGE, await fillRules({ hours_1: text, minutes: text }))).status).toBe(400);
   });
 });
 
-test("a booking takes its time away from the preview", async () => {
+test("a booking removes its time from the preview", async () => {
   const count = async () => (await listTimes(site, "project")).length;
   await postInOffice(admin, `${PAGE}?kind=project`, await fillRules({ ...everyDay("9-12"), horizon: "10" }, "project"));
   const before = await count();

@@ -12,7 +12,7 @@ const [FIRST, SECOND] = ["2026-11-01T05:30Z", "2026-11-01T06:30Z"];
 const [EARLIER, LATER] = ["1:30 AM EDT", "1:30 AM EST"];
 const asked = { kind: "strategy", day: "2026-11-01", zone: null } as const;
 
-test("two times that read the same on the day clocks are set back have their zone's name, and each can be booked", async () => {
+test("when clocks are set back, two times that look the same show their zones, and each can be booked", async () => {
   const { services } = site;
   const { meetingKinds, weeklyHours } = services.db.tables;
   await services.db.transact(async (tx) => {

@@ -33,7 +33,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
 const listed = (page: Page) => attributesOf(page, '[name="ids"]', "value");
 
-test("several days off are one entry, take their times away and give them back when they are removed", async () => {
+test("several days off form one entry, which removes their times until it is deleted", async () => {
   const before = await listTimes(site, "strategy");
   expect(before.length).toBeGreaterThan(0);
   const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
@@ -60,7 +60,7 @@ const listNames = (page: Page) => textsOf(page, "#days-title ~ ul b");
 const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
 const countUndo = (page: Page) => countElements(page, ".toast-action");
 
-test("neighboring days that are alike are one entry of at most 62 days, which is removed and added again as a whole", async () => {
+test("equal consecutive days form one entry of at most 62 days, which is removed and added again as a whole", async () => {
   await add({ day: day(1), last_day: day(62) });
   const { page } = await add({ day: day(63), last_day: day(124) });
   expect(listNames(page)).toHaveLength(2);
@@ -73,7 +73,7 @@ test("neighboring days that are alike are one entry of at most 62 days, which is
   expect(await countStored()).toBe(124);
 });
 
-test("days that are not one span are named when they are removed, without Undo", async () => {
+test("days that do not form one span are listed when they are removed, without Undo", async () => {
   await add({ day: day(1), last_day: day(3) });
   const { page } = await add({ day: day(4), day_note: "Fair" });
   expect(listNames(page)).toHaveLength(2);
@@ -87,7 +87,7 @@ test("days that are not one span are named when they are removed, without Undo",
   expect(await countStored()).toBe(0);
 });
 
-test("a meeting on a day that is set off stays, and the office is told", async () => {
+test("a meeting on a new day off stays, and the office is told", async () => {
   const [first = 0] = await listTimes(site);
   const booked = await book(site, { startsAt: first });
   const startsOn = getBusinessDay(first, "America/New_York");
@@ -98,25 +98,25 @@ test("a meeting on a day that is set off stays, and the office is told", async (
   expect(next.description).toMatch(/: no meetings\.$/);
 });
 
-test("special hours replace those of the week, for every kind", async () => {
+test("special hours replace the weekly hours for every kind", async () => {
   await add({ day: day(3), special_hours: "6:00 – 7 PM" });
   const times = (await listTimes(site, "strategy")).map(readHour);
   expect(times).toContain("6:00 PM");
   expect(times).not.toContain("7:00 PM");
 });
 
-test("what cannot be added comes back as typed, with messages", async () => {
+test("invalid days are returned as typed, with errors", async () => {
   await add({ day: day(5) });
   const cases: [fields: Record<string, string>, name: string, message: string][] = [
     [{ day: "" }, "day", "Please choose a day."],
     [{ day: "2026-02-30" }, "day", "Please choose a day."],
-    [{ day: "2020-01-01" }, "day", "That day is over."],
+    [{ day: "2020-01-01" }, "day", "That day has passed."],
     [{ day: "2999-01-01" }, "day", "within the next 3 years"],
-    [{ day: day(4), last_day: day(6) }, "day", "is in the list already"],
+    [{ day: day(4), last_day: day(6) }, "day", "is already on the list"],
     [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
     [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
     [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
-    [{ day: day(9), special_hours: "late" }, "special_hours", "Please write hours"],
+    [{ day: day(9), special_hours: "late" }, "special_hours", "Please enter hours"],
     [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
   ];
   for (const [fields, name, message] of cases) {

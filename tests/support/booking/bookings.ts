@@ -19,7 +19,7 @@ export const visitor = {
   source: { page: "/book-consultation" },
 } satisfies Omit<BookingRequest, "startsAt">;
 
-/** From tomorrow on, in the four weeks that the office offers. */
+/** From tomorrow, within the four weeks that the office can choose from. */
 export function listTimes({ services }: Site, kind: KindId = "audit", now = Date.now()): Promise<number[]> {
   return listFreeTimes(services, kind, now + DAY, now + 28 * DAY, now);
 }
@@ -74,7 +74,6 @@ export function listEvents({ services: { db } }: Site, bookingId: string): Promi
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id));
 }
 
-/** The booking ends up booked. */
 export async function bookMoveCancelAndRestore(
   site: Site,
   changes: Partial<BookingRequest> = {},

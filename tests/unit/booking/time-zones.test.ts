@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMeetingTime, formatTimes } from "../../../app/booking/time/format-times.server";
-import { listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { getTimeZoneName, listTimeZones } from "../../../app/booking/time/time-zones.server";
 import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
     ["1:30 AM GMT+1", "1:00 AM", "1:30 AM GMT"],
   ],
   ["Australia/Lord_Howe", "2026-04-04T14:45Z 2026-04-04T15:15Z", ["1:45 AM GMT+11", "1:45 AM GMT+10:30"]],
-])("in %s the choice of %s reads %j", (zone, times, expected) => {
+])("in %s, the list of %s shows %j", (zone, times, expected) => {
   expect([...formatTimes(times.split(" ").map(Date.parse), zone).values()]).toEqual(expected);
 });
 
-test("every zone has a name, and those that visitors look for are listed", () => {
+test("every zone has a name, and common zones are listed", () => {
   const zones = listTimeZones();
   expect(zones.filter(({ name }) => !name)).toEqual([]);
   const names = new Map(zones.map(({ id, name }) => [id, name]));
   expect(names.get("America/New_York")).toBe("New York (Eastern Time)");
   expect(names.get("UTC")).toBeDefined();
-  expect(nameTimeZone("America/Chicago")).toBe("Central Time");
+  expect(getTimeZoneName("America/Chicago")).toBe("Central Time");
 });

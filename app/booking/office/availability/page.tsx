@@ -75,7 +75,7 @@ export default function AvailabilityScreen() {
       <KindFolders current={kind} />
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
-          {/* The key shows what was saved, as it was read. */}
+          {/* The key resets the form to the saved values. */}
           <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
           <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
         </div>

@@ -13,7 +13,7 @@ const SPAN_MS = (DAYS + 0.5) * DAY;
 export interface PreviewDay {
   day: string;
   name: string;
-  /** The free times, in the order of the kinds that were asked for. */
+  /** The free times, in the order of the requested kinds. */
   kinds: string[][];
 }
 

@@ -25,7 +25,7 @@ export function readDaysForm(
   const parsed = parseOpenHours(readText("special_hours"));
   const note = readText("day_note");
   if (!from) errors.day = "Please choose a day.";
-  else if (from.toString() < today) errors.day = "That day is over. Please choose one from today on.";
+  else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)
     errors.day = `Please choose a day within the next ${MAX_AHEAD_YEARS} years.`;
   if (!to && toText) errors.last_day = "Please choose a day, or leave it empty for one day.";

@@ -29,7 +29,7 @@ export function readRulesForm(fields: URLSearchParams): { values: FieldTexts; er
     const text = readText(name);
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= min && number <= max))
-      errors[name] = `${label}: please give a number of ${unit} from ${min} to ${max}.`;
+      errors[name] = `${label}: please enter a number of ${unit} from ${min} to ${max}.`;
     else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
     numbers[key] = Math.round(number * factor);
   }

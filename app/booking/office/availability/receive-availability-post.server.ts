@@ -13,7 +13,7 @@ export type FormName = "rules" | "days";
 
 export interface RefusedForm {
   form: FormName;
-  /** Of the rules' form. */
+  /** The kind whose rules were sent; null for the form of days. */
   kind: KindId | null;
   title: string;
   values: FieldTexts;
@@ -48,9 +48,9 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
     refused: { form: "rules", kind, title, values, errors },
     status,
   });
-  if (Object.keys(errors).length > 0) return refuse("Nothing is saved yet. Please correct:", 400);
+  if (Object.keys(errors).length > 0) return refuse("Nothing has been saved yet. Please fix the following:", 400);
   const saved = await saveRules(context, kind, Number(fields.get("version")) || 0, rules);
-  if (!saved) return refuse("Somebody else saved these hours meanwhile, so yours are not saved yet.", 409);
+  if (!saved) return refuse("Somebody else just saved these hours, so yours haven't been saved yet.", 409);
   const description = `${name}: visitors see the new times now.`;
   return { toast: { title: "Availability Saved", description, tone: "info" } };
 }
@@ -67,10 +67,16 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
       };
     }
     const [day = ""] = listed;
-    errors.day = `${formatDaySpan({ from: day, to: day })} is in the list already. Remove it there first.`;
+    errors.day = `${formatDaySpan({ from: day, to: day })} is already on the list. Remove it there first.`;
   }
   return {
-    refused: { form: "days", kind: null, title: "Nothing is added yet. Please correct:", values, errors },
+    refused: {
+      form: "days",
+      kind: null,
+      title: "Nothing has been added yet. Please fix the following:",
+      values,
+      errors,
+    },
     status: 400,
   };
 }

@@ -7,7 +7,7 @@ import type { Row } from "#drizzle/schema";
 import type { OpenHours } from "#drizzle/values";
 import { lockCalendar } from "../../place/lock-booking.server";
 
-/** As many as can be added at a time, so that what is removed can be added again. */
+/** Also the limit for adding days, so that a removed span can be added again. */
 export const MAX_SPAN_DAYS = 62;
 
 export interface DaySpan {
@@ -23,7 +23,7 @@ export interface ListedSpan extends DaySpan {
   ids: string[];
 }
 
-/** Those from `today` on. */
+/** Lists special days from `today` on. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
   const rows = await db.read
@@ -34,7 +34,7 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
   return joinDays(rows);
 }
 
-/** Neighboring days that are alike are one span. */
+/** Merges consecutive days with the same hours and note into one span. */
 function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
   for (const { id, day, hours, note } of rows) {
@@ -63,8 +63,8 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
 }
 
 /**
- * Adds all of the days or, if some are `listed` already, none. `booked`: the meetings on these days, which stay. A
- * booking made at the same moment is either among them or refused.
+ * Adds all of the days, or none if some are already `listed`. `booked` counts the meetings on these days, which stay. A
+ * booking made at the same moment is either counted or rejected.
  */
 export async function addSpecialDays(
   services: Pick<Services, "db" | "changes" | "env">,

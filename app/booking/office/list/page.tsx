@@ -7,7 +7,7 @@ import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-conn
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { BookingList } from "./booking-list";
 import { readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const week = query.get("week");
   return {
     isAdmin: role === "admin",
-    zone: nameTimeZone(context.env.BUSINESS_TIMEZONE),
+    zone: getTimeZoneName(context.env.BUSINESS_TIMEZONE),
     week: week === null ? null : await loadWeek(context, week),
     list: week === null ? await loadList(context, readFilters(query)) : null,
   };

@@ -13,7 +13,7 @@ interface FreeDay {
   times: { at: number; label: string }[];
 }
 
-/** Where a booking could be moved to within the next four weeks. */
+/** The times in the next four weeks to which a booking can be moved. */
 export async function listFreeDays(
   services: Services,
   { id, kindId, startsAt }: { id: string; kindId: string; startsAt: Date },

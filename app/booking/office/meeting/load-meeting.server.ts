@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { getKindName } from "../../kinds";
 import { isUpcoming } from "../../place/lock-booking.server";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { describeEvent } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
@@ -41,11 +41,11 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     hasBegun: start <= now,
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),
-    zone: { id: zone, name: nameTimeZone(zone, start) },
-    visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
+    zone: { id: zone, name: getTimeZoneName(zone, start) },
+    visitorZone: { id: timeZone, name: getTimeZoneName(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
-    /** The outbox is for admins. */
+    /** Only admins may open the outbox. */
     mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: events.map((event) => ({
       id: event.id,

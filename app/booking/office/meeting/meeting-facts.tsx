@@ -27,7 +27,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       {mailsUrl ? (
         <p className="mt-2">
           <Link className="records-open" to={mailsUrl}>
-            Mails about this meeting
+            Emails about this meeting
           </Link>
         </p>
       ) : null}

@@ -62,7 +62,7 @@ const columns: readonly Column<InboxCell>[] = [
   },
 ];
 
-/** Others open on the screen of their own feature. */
+/** Other entries open on their own feature's screen. */
 const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
 interface InboxTableProps {
@@ -100,14 +100,14 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
     return (
       <NoRecords title="Nothing found">
         <p>
-          No message fits the search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
+          No messages match your search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
         </p>
       </NoRecords>
     );
   if (filters.status === "spam") return <NoRecords title="No spam" />;
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
-      <p>What visitors send with the contact forms, and questions sent with the order form, are listed here.</p>
+      <p>Messages from the contact forms and questions from the order form show up here.</p>
     </NoRecords>
   );
 }

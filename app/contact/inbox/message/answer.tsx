@@ -52,13 +52,13 @@ export default function AnswerPage() {
   );
 }
 
-/** A long one is closed, so that the fields stay in sight. */
+/** Longer texts are collapsed, so that the form fields stay visible. */
 const LONG_TEXT = 600;
 
 function AskedText({ asked }: { asked: string }) {
   return (
     <details className="ticket-more" open={asked.length < LONG_TEXT}>
-      <summary>What was asked</summary>
+      <summary>Original message</summary>
       <p className="ticket-words border-t-2 border-ink pt-2">{asked || "No text"}</p>
     </details>
   );

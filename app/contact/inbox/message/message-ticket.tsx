@@ -83,7 +83,7 @@ function SpamReasons({ message: { spamReasons } }: { message: Message }) {
   if (spamReasons.length === 0) return null;
   return (
     <section>
-      <h3>Why it was taken for spam</h3>
+      <h3>Why it was flagged as spam</h3>
       <ul className="ticket-notes">
         {spamReasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -117,7 +117,7 @@ function Origin({ message: { source, consentText } }: { message: Message }) {
   if (source.length === 0 && !consentText) return null;
   return (
     <section>
-      <h3>Where it comes from</h3>
+      <h3>Where it came from</h3>
       <dl className="ticket-facts">
         {source.map(({ label, value }) => (
           <Fact key={label} label={label} fullWidth>

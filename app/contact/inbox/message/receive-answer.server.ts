@@ -17,7 +17,7 @@ export interface Recipient {
   placeholders: { name: string };
 }
 
-/** Without a recipient if the message could not be read. */
+/** It has no recipient if the message could not be loaded. */
 export interface Answer extends LetterForm {
   recipient: Recipient | null;
   /** What the visitor wrote. */
@@ -53,7 +53,7 @@ export async function openAnswer(context: RequestContext, id: string, query: URL
   };
 }
 
-/** Whatever goes wrong, the form comes back as typed. */
+/** Whatever goes wrong, the result keeps what was typed. */
 export async function receiveAnswer(
   context: RequestContext,
   { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
@@ -66,7 +66,7 @@ export async function receiveAnswer(
     const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
     if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
     await sendAnswer(context, actor, message, answer);
-    const toast = { title: "Answer Sent", description: `It goes to ${message.email}.`, tone: "info" } as const;
+    const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
     // A thrown 404 response.
@@ -78,5 +78,5 @@ export async function receiveAnswer(
 
 function checkStatus({ status }: Message): LetterProblem[] {
   if (status !== "spam") return [];
-  return [{ field: null, title: "In the Spam", description: "Restore the message before you answer it." }];
+  return [{ field: null, title: "Message in Spam", description: "Restore the message before you answer it." }];
 }
