@@ -65,7 +65,7 @@ describe("an idea", () => {
   test("of a program is kept as spam without a mail, and looks sent", async () => {
     expect((await post({ homepage: "https://spam.example" })).status).toBe(303);
     expect((await listIdeas(site)).map(({ status, spamReasons }) => [status, spamReasons])).toEqual([
-      ["spam", ["Filled in a field that people do not see"]],
+      ["spam", ["Filled in a hidden field"]],
     ]);
     expect(await listMails()).toEqual([]);
   });
