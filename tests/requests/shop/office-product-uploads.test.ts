@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
@@ -8,7 +7,7 @@ import { sweep } from "../../../app/server/sweeper.server";
 import { parseDocument, readPage, textOf, textsOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { drawPicture, fillProduct, getProduct, listEdits } from "../../support/shop/product-form";
+import { drawPicture, fillProduct, getProduct, listEdits, listFiles } from "../../support/shop/product-form";
 import { insertProduct } from "../../support/shop/products";
 import { changePurchase, listPurchases, payForProduct } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
@@ -33,15 +32,6 @@ async function upload(id: string, kind: string, files: File[], fields: Record<st
 const createFile = (content: Uint8Array, name = "planner.pdf", type = "application/pdf") =>
   new File([new Uint8Array(content)], name, { type });
 const countPictures = () => site.services.db.read.$count(site.services.db.tables.productPictures);
-
-function listFiles(id: string) {
-  const { productFiles } = site.services.db.tables;
-  return site.services.db.read
-    .select()
-    .from(productFiles)
-    .where(eq(productFiles.productId, id))
-    .orderBy(asc(productFiles.version));
-}
 
 describe("cover and inside pages", () => {
   test.each(["cover.jpg", "cover.png", "cover.webp"])("%s becomes a WebP of at most 1200 pixels", async (name) => {
@@ -140,7 +130,7 @@ describe("the download file", () => {
     );
     expect(second.title).toBe("Version 2 Uploaded");
     expect(textsOf(second.page, ".product-versions b")).toEqual(["Planner “2”.zip", "planner.pdf"]);
-    const files = await listFiles(id);
+    const files = await listFiles(site, id);
     expect(files).toMatchObject([
       { version: 1, name: "planner.pdf", type: "application/pdf", size: 3_000_000, note: null },
       { version: 2, type: "application/zip", size: 10, note: "Ten more pages." },
@@ -183,7 +173,7 @@ describe("the download file", () => {
     const { status, error, page } = await upload(id, "file", files, fields);
     expect([status, error]).toEqual([400, message]);
     expect(textOf(page, "#file-note")).toBe(fields.note ?? "");
-    expect(await listFiles(id)).toEqual([]);
+    expect(await listFiles(site, id)).toEqual([]);
     for (const [key] of put.mock.calls) await expect(site.services.storage.get(key)).rejects.toThrow();
   });
 
@@ -192,14 +182,14 @@ describe("the download file", () => {
     vi.spyOn(site.services.storage, "put").mockRejectedValueOnce(new Error("down"));
     const { status, error } = await upload(id, "file", [createFile(randomBytes(5))]);
     expect([status, error]).toEqual([503, "Failed to upload planner.pdf. Please choose it again."]);
-    expect(await listFiles(id)).toEqual([]);
+    expect(await listFiles(site, id)).toEqual([]);
   });
 
   test("two at once become two versions", async () => {
     const { id } = await insertProduct(site);
     const answers = await Promise.all([1, 2].map((n) => upload(id, "file", [createFile(randomBytes(n), `${n}.txt`)])));
     expect(answers.map(({ title }) => title).sort()).toEqual(["Version 1 Uploaded", "Version 2 Uploaded"]);
-    expect((await listFiles(id)).map(({ version }) => version)).toEqual([1, 2]);
+    expect((await listFiles(site, id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
   test("for an unknown product is not found", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { paths } from "../../../app/paths";
 import type { Visitor } from "../browser/visitor";
@@ -36,6 +36,11 @@ export async function getProduct({ services: { db } }: Site, id: string): Promis
 export function listEdits({ services: { db } }: Site, id: string) {
   const { productEdits } = db.tables;
   return db.read.select().from(productEdits).where(eq(productEdits.productId, id)).orderBy(desc(productEdits.edition));
+}
+
+export function listFiles({ services: { db } }: Site, id: string) {
+  const { productFiles } = db.tables;
+  return db.read.select().from(productFiles).where(eq(productFiles.productId, id)).orderBy(asc(productFiles.version));
 }
 
 export async function drawPicture(name: string, width = 1600, height = 1200): Promise<File> {

@@ -64,6 +64,11 @@ export async function receiveProductPost(
   }
 }
 
+function readEdition(fields: URLSearchParams): number {
+  const text = fields.get("edition") ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
 function read({ env }: RequestContext, fields: URLSearchParams) {
   const texts = readProductForm(fields);
   return { texts, ...checkProduct(texts, env.BUSINESS_TIMEZONE) };
@@ -75,7 +80,7 @@ async function receiveSave(
   id: string,
   fields: URLSearchParams,
 ): Promise<PostResult> {
-  const edition = Number(fields.get("edition")) || 0;
+  const edition = readEdition(fields);
   const { texts: values, errors, columns } = read(context, fields);
   const refused = { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [] } as const;
   if (Object.keys(errors).length > 0) return { refused: { ...refused, theirs: [] }, status: 400 };
@@ -116,7 +121,7 @@ async function receiveRestore(
   id: string,
   fields: URLSearchParams,
 ): Promise<Flash> {
-  const [editId, edition] = [fields.get("edit") ?? "", Number(fields.get("edition")) || 0];
+  const [editId, edition] = [fields.get("edit") ?? "", readEdition(fields)];
   const result = await restoreVersion(context, { id, editId, edition, actor });
   const refuse = (description: string): Flash => ({ title: "Not Restored", description, tone: "error" });
   switch (result.outcome) {

@@ -76,13 +76,13 @@ function MoveButtons({ row, filters }: ProductCell) {
       <input type="hidden" name="id" value={row.id} />
       {row.isFirst ? null : (
         <button type="submit" className="tool" name="intent" value="move_up">
-          <span aria-hidden="true">↑</span>
+          <span aria-hidden="true">Up</span>
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
       {row.isLast ? null : (
         <button type="submit" className="tool" name="intent" value="move_down">
-          <span aria-hidden="true">↓</span>
+          <span aria-hidden="true">Down</span>
           <span className="sr-only">Move {row.title} down</span>
         </button>
       )}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { readRows } from "../../support/office/read-rows";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { drawPicture, fillProduct } from "../../support/shop/product-form";
+import { insertProducts } from "../../support/shop/products";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site);
+const staff = setUpSignedInVisitor(site, "staff", "Sam");
+
+test("staff, strangers and other sites change nothing, with texts, moves or files", async () => {
+  const [product] = await insertProducts(site, {}, {});
+  const id = product?.id ?? "";
+  const address = paths.adminProduct(id);
+  const form = await fillProduct(admin, id, { title: "Changed" });
+  const before = await readRows(site);
+  const senders: [Visitor, Record<string, string>, number][] = [
+    [staff, {}, 403],
+    [new Visitor(site), {}, 401],
+    [admin, { Origin: "https://evil.example" }, 403],
+    [admin, { "Sec-Fetch-Site": "cross-site" }, 403],
+  ];
+  for (const [sender, headers, status] of senders) {
+    const files = { upload: [await drawPicture("cover.png", 40, 30)] };
+    const answers = await Promise.all([
+      sender.post(address, form, headers),
+      sender.post(paths.adminProducts, { intent: "move_up", id }, headers),
+      sender.postFiles(`${address}?upload=cover`, {}, files, headers),
+      sender.postFiles(`${address}?upload=file`, {}, files, headers),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
+  }
+  expect(await readRows(site)).toBe(before);
+  expect((await staff.get(paths.adminProducts)).status).toBe(403);
+});
