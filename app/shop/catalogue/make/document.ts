@@ -19,6 +19,7 @@ export const brandCss = `
   svg, img { display: block; }`;
 
 const marked = new Marked({
+  breaks: true,
   renderer: {
     checkbox: () => '<i class="box"></i>',
     listitem(item) {

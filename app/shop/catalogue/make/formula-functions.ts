@@ -38,7 +38,12 @@ function meets(value: Value, condition: Value): boolean {
           : order === 0;
 }
 
-function find(wanted: Argument, within: Argument): number {
+/** `kind` 1 finds the last value that is not greater, in ascending order. */
+function find(wanted: Argument, within: Argument, kind: number): number {
+  if (kind === 1) {
+    const last = flat([within]).findLastIndex((value) => value !== null && compare(value, toValue(wanted)) <= 0);
+    return last < 0 ? Number.NaN : last + 1;
+  }
   const index = flat([within]).findIndex((value) => value !== null && compare(value, toValue(wanted)) === 0);
   return index < 0 ? Number.NaN : index + 1;
 }
@@ -75,7 +80,7 @@ export const functions: Record<string, (...given: Argument[]) => Argument> = {
   INT: (given) => Math.floor(number(given)),
   MOD: (given, divisor) => number(given) - number(divisor) * Math.floor(number(given) / number(divisor)),
   INDEX: (range = [], row, column = 1) => (range as Value[][])[number(row) - 1]?.[number(column) - 1] ?? null,
-  MATCH: (wanted = null, within = []) => find(wanted, within),
+  MATCH: (wanted = null, within = [], kind = 0) => find(wanted, within, number(kind)),
   LEN: (given) => text(given).length,
   TRIM: (given) => text(given).trim().replace(/ +/g, " "),
   UPPER: (given) => text(given).toUpperCase(),

@@ -47,7 +47,7 @@ async function drawPreviews(browser: Browser, words: Words, file: Buffer): Promi
   for (const { shows } of previews) {
     const html =
       type === "csv"
-        ? renderRows(parseCsv(file.toString()).slice(Number(shows) - 1), [90, 130, 680], words.title)
+        ? renderRows(parseCsv(file.toString()).slice(Number(shows) - 1), Number(shows), [90, 150, 680], words.title)
         : await renderSheet(file, String(shows));
     pages.push(await photograph(browser, html, 900, 675));
   }

@@ -13,7 +13,7 @@ export async function printDocument(browser: Browser, html: string): Promise<Buf
       const parts = [...page.querySelectorAll(".body *")].map((part) => part.getBoundingClientRect());
       const down = Math.max(...parts.map(({ bottom }) => bottom)) - (body?.bottom ?? 0);
       const across = Math.max(...parts.map(({ right }) => right)) - (body?.right ?? 0);
-      return down > 1 || across > 1
+      return down > 1 || across > 8
         ? [`page ${index + 1} by ${Math.round(down)} px down, ${Math.round(across)} across`]
         : [];
     }),

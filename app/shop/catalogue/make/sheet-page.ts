@@ -32,10 +32,10 @@ export async function renderSheet(file: Buffer, name: string): Promise<string> {
 }
 
 /** Rows of a CSV file in the same frame. */
-export function renderRows(rows: string[][], widths: number[], name: string): string {
+export function renderRows(rows: string[][], first: number, widths: number[], name: string): string {
   const lines = rows.map(
     (row, index) =>
-      `<tr style="height:26px"><th>${index + 1}</th>${row.map((cell) => `<td class="${index === 0 ? "strong" : ""}">${toHtml(cell)}</td>`).join("")}</tr>`,
+      `<tr style="height:26px"><th>${index + first}</th>${row.map((cell) => `<td class="${index + first === 1 ? "strong" : ""}">${toHtml(cell)}</td>`).join("")}</tr>`,
   );
   return renderGrid(
     widths,

@@ -1,7 +1,12 @@
 import { automationBlueprint } from "./automation-blueprint";
+import { examWeekPlanner } from "./exam-week-planner";
+import { gradeCalculator } from "./grade-calculator";
+import { invoiceChaserLetters } from "./invoice-chaser-letters";
 import { missedCallScriptPack } from "./missed-call-script-pack";
+import { paycheckBudget } from "./paycheck-budget";
 import { priceListBuilder } from "./price-list-builder";
 import { readingLogForKids } from "./reading-log-for-kids";
+import { reviewReplyPack } from "./review-reply-pack";
 import { schoolMorningChecklist } from "./school-morning-checklist";
 import type { Words } from "./words";
 
@@ -10,6 +15,11 @@ export const listProducts = (): Words[] => [
   automationBlueprint,
   missedCallScriptPack,
   schoolMorningChecklist,
+  examWeekPlanner,
+  invoiceChaserLetters,
   priceListBuilder,
   readingLogForKids,
+  paycheckBudget,
+  gradeCalculator,
+  reviewReplyPack,
 ];
