@@ -13,7 +13,7 @@ export function formatValue(value: Value, format = "General"): string {
   if (typeof value === "string") return value;
   const [positive = "", negative, zero] = format.split(";");
   if (value === 0 && zero !== undefined) return zero.replaceAll('"', "");
-  if (value < 0 && negative) return negative.replace(/[$#0,.%]+/, "") + formatValue(-value, positive);
+  if (value < 0 && negative) return negative.replace(/General|[$#0,.%]+/, "") + formatValue(-value, positive);
   if (/[dmy]/.test(positive.replace(/"[^"]*"/g, ""))) return formatDate(fromSerial(value), positive);
   if (positive === "General") return String(Number(value.toPrecision(11)));
   const match = /^([^#0]*)([#0,]+(?:\.(0+))?)(%?)(.*)$/.exec(positive);

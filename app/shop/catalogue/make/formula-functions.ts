@@ -79,7 +79,8 @@ export const functions: Record<string, (...given: Argument[]) => Argument> = {
   ABS: (given) => Math.abs(number(given)),
   INT: (given) => Math.floor(number(given)),
   MOD: (given, divisor) => number(given) - number(divisor) * Math.floor(number(given) / number(divisor)),
-  INDEX: (range = [], row, column = 1) => (range as Value[][])[number(row) - 1]?.[number(column) - 1] ?? null,
+  INDEX: (range = [], row, column = 1) =>
+    Number.isNaN(number(row)) ? Number.NaN : ((range as Value[][])[number(row) - 1]?.[number(column) - 1] ?? null),
   MATCH: (wanted = null, within = [], kind = 0) => find(wanted, within, number(kind)),
   LEN: (given) => text(given).length,
   TRIM: (given) => text(given).trim().replace(/ +/g, " "),

@@ -13,12 +13,17 @@ export async function renderSheet(file: Buffer, name: string): Promise<string> {
   await book.xlsx.load(file as unknown as ArrayBuffer);
   const sheet = book.getWorksheet(name);
   if (!sheet) throw new Error(`no sheet ${name}`);
-  const columns = Array.from({ length: sheet.columnCount }, (_, index) => sheet.getColumn(index + 1));
+  const columns = Array.from({ length: sheet.columnCount }, (_, index) => sheet.getColumn(index + 1)).filter(
+    ({ hidden }) => !hidden,
+  );
   const widths = columns.map(({ width = 9 }) => Math.round(width * PIXELS_PER_CHARACTER));
+  let height = 0;
   const rows = Array.from({ length: Math.min(sheet.rowCount, 60) }, (_, index) => {
     const row = sheet.getRow(index + 1);
-    const cells = columns.map((_, column) => drawCell(row.getCell(column + 1))).join("");
-    return `<tr style="height:${Math.round((row.height || 19) * 1.34)}px"><th>${index + 1}</th>${cells}</tr>`;
+    const cells = columns.map(({ number }) => drawCell(row.getCell(number))).join("");
+    const pixels = Math.round((row.height || 19) * 1.34);
+    height += pixels;
+    return `<tr style="height:${pixels}px"><th>${index + 1}</th>${cells}</tr>`;
   });
   const tabs = book.worksheets.map(
     (other) => `<b class="${other.name === name ? "on" : ""}">${toHtml(other.name)}</b>`,
@@ -28,6 +33,8 @@ export async function renderSheet(file: Buffer, name: string): Promise<string> {
     columns.map(({ letter }) => letter),
     rows,
     tabs,
+    // A sign is shown whole.
+    sheet.pageSetup.fitToHeight === 1 ? height + 20 : 0,
   );
 }
 
@@ -76,11 +83,11 @@ function countMerged(cell: ExcelJS.Cell): number {
   return count;
 }
 
-function renderGrid(widths: number[], letters: string[], rows: string[], tabs: string[]): string {
+function renderGrid(widths: number[], letters: string[], rows: string[], tabs: string[], height = 0): string {
   const total = widths.reduce((sum, width) => sum + width, 36);
   return `<!doctype html><meta charset="utf-8"><style>${brandCss}
     body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: #0d2119; position: relative; }
-    .grid { zoom: ${Math.min(1.25, 900 / total)}; width: ${total}px; }
+    .grid { zoom: ${Math.min(1.25, 900 / total, height > 0 ? 630 / height : 2)}; margin: 0 auto; width: ${total}px; }
     table { border-collapse: collapse; table-layout: fixed; width: ${total}px; }
     th { font-weight: 400; font-size: 11px; color: #47584e; background: #eef0e6; border: 1px solid #cdd3c4; }
     td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid #eceee6; }

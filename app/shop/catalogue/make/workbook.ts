@@ -12,6 +12,8 @@ interface Styled {
   center?: boolean;
   wrap?: boolean;
   big?: boolean;
+  /** In points. */
+  size?: number;
 }
 type Look = "head" | "input" | "result" | "total" | "text" | "strong" | "note" | "section";
 type Options = Omit<Styled, "value" | "formula" | "look">;
@@ -124,12 +126,12 @@ export function addSheet(
 }
 
 function put(sheet: ExcelJS.Worksheet, row: number, column: number, styled: Styled): void {
-  const { value = null, formula, look, format, span = 1, choices, center, wrap, big } = styled;
+  const { value = null, formula, look, format, span = 1, choices, center, wrap, big, size } = styled;
   const { fill, ink, bold } = colors[look];
   if (span > 1) sheet.mergeCells(row, column, row, column + span - 1);
   const cell = sheet.getCell(row, column);
   cell.value = formula ? { formula } : value;
-  cell.font = { name: "Arial", size: big ? 16 : 10, bold: bold ?? false, color: { argb: ink ?? "FF0D2119" } };
+  cell.font = { name: "Arial", size: size ?? (big ? 16 : 10), bold: bold ?? false, color: { argb: ink ?? "FF0D2119" } };
   if (fill) cell.fill = solid(fill);
   if (look === "input" || look === "result" || look === "total")
     cell.border = { top: thin, bottom: thin, left: thin, right: thin };

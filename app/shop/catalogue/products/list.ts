@@ -3,8 +3,11 @@ import { examWeekPlanner } from "./exam-week-planner";
 import { gradeCalculator } from "./grade-calculator";
 import { invoiceChaserLetters } from "./invoice-chaser-letters";
 import { missedCallScriptPack } from "./missed-call-script-pack";
+import { openingHoursPosterSet } from "./opening-hours-poster-set";
+import { pantryAndMenuPlanner } from "./pantry-and-menu-planner";
 import { paycheckBudget } from "./paycheck-budget";
 import { priceListBuilder } from "./price-list-builder";
+import { productPhotoPrompts } from "./product-photo-prompts";
 import { readingLogForKids } from "./reading-log-for-kids";
 import { reviewReplyPack } from "./review-reply-pack";
 import { schoolMorningChecklist } from "./school-morning-checklist";
@@ -17,9 +20,12 @@ export const listProducts = (): Words[] => [
   schoolMorningChecklist,
   examWeekPlanner,
   invoiceChaserLetters,
+  productPhotoPrompts,
   priceListBuilder,
   readingLogForKids,
   paycheckBudget,
+  openingHoursPosterSet,
   gradeCalculator,
+  pantryAndMenuPlanner,
   reviewReplyPack,
 ];
