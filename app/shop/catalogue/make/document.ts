@@ -46,6 +46,8 @@ const field = (label: string) => `<span class="field"><b>${label}</b><i></i></sp
 
 export function renderBlocks(markdown: string): string {
   const blocks = markdown
+    // What follows a block of HTML without an empty line would be HTML, too.
+    .replace(/^(\{(?:table|lines|fields) .+\})$/gm, "\n$1\n")
     .replace(/^:::\s*(\w[\w -]*)$/gm, '<div class="$1">\n')
     .replace(/^:::\s*$/gm, "\n</div>\n")
     .replace(/^\{table (.+) : (\d+)\}$/gm, (_, columns, rows) => drawTable(columns, Number(rows)))
