@@ -1,4 +1,4 @@
-/** Markdown with blocks for printed pages becomes HTML. contents/README.md says which blocks there are. */
+/** Markdown with blocks for printed pages becomes HTML. For example `::: tip`, `{lines 4}` and `[blank]`. */
 import { readFileSync } from "node:fs";
 import { Marked } from "marked";
 import type { Words } from "../products/words";
@@ -79,7 +79,7 @@ function curlQuotes(html: string): string {
   );
 }
 
-const pageCss = ["page", "blocks"].map((name) => readFileSync(`app/shop/catalogue/make/${name}.css`, "utf8")).join("");
+const pageCss = ["page", "blocks", "worksheets"].map((name) => readFileSync(`app/shop/catalogue/make/${name}.css`, "utf8")).join("");
 
 const fan = (turns: number[], fills: string[]) =>
   `<svg class="fan" viewBox="-410 -410 820 410" aria-hidden="true">${turns

@@ -3,7 +3,7 @@ import type { Words } from "./words";
 export const accountSecurityWeekend: Words = {
   slug: "account-security-weekend",
   title: "Account Security Weekend",
-  description: "Two days, nine pages, and the accounts and photos you’d hate to lose are safe.",
+  description: "Two days, eight pages, and the accounts and photos you’d hate to lose are safe.",
   about: [
     "You know the list: reused passwords, a phone full of photos with no copy, a mother who gets texts from “the bank”. It’s a weekend of work, and it stays undone because nobody knows where to start.",
     "Start here. Lock the five accounts that open all others, set up one password manager for the family, make three copies of what can’t be replaced, and go through twelve settings on each device. One page hangs by the phone and shows the five signs of a scam, with what to do if it already happened.",
@@ -12,7 +12,7 @@ export const accountSecurityWeekend: Words = {
   category: "tech",
   type: "pdf",
   includedItems: [
-    "A 9-page PDF with a plan for Saturday and Sunday",
+    "An 8-page PDF with a plan for Saturday and Sunday",
     "A list for 20 accounts, and checklists for the five that matter most",
     "A password page, and a backup table for three copies of everything",
     "Twelve settings to check on up to seven devices",
