@@ -48,6 +48,7 @@ function project(
       pool: "forks",
       // The files of a process share what they import.
       isolate: false,
+      setupFiles: "tests/support/stack-traces.ts",
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...more,

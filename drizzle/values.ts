@@ -46,16 +46,16 @@ export const BOOKING_STATUSES = ["booked", "cancelled", "no_show"] as const;
 export const BOOKING_EVENTS = ["booked", "moved", "cancelled", "no_show", "restored"] as const;
 export const PRODUCT_CATEGORIES = ["business", "parents", "students", "tech", "lifestyle"] as const;
 export const PRODUCT_STATUSES = ["draft", "published", "hidden"] as const;
-/** "held": paid with another amount than the price; the team decides. */
+/** "held" means that the amount paid differs from the price and the team has to decide. */
 export const PURCHASE_STATUSES = ["active", "held", "revoked", "refunded"] as const;
 export const PURCHASE_EVENTS = ["bought", "downloaded", "link", "extended", "revoked", "restored", "email"] as const;
 export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
 export type VisualBreakdown = Record<string, number>;
-/** Where a visitor came from. `page` is the form's, `landing` the first page of the visit; both are paths. */
+/** Where a visitor came from. `page` is the path of the form's page, `landing` that of the visit's first page. */
 export type VisitSource = { page: string; landing?: string; referrer?: string; utm?: Record<string, string> };
-/** Minutes after midnight by the clock of the business. */
+/** Minutes after midnight in the time zone of the business. */
 export type OpenHours = { start: number; end: number };
 export type Question = { question: string; answer: string };
 /** In pixels. `url` is an address of this site. */
@@ -85,5 +85,5 @@ export type ProductFields = {
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null)";
 
-/** The questions that are sent with the order form. */
+/** The condition for questions sent with the order form. */
 export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";

@@ -36,27 +36,27 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
-  assign: () => ({ title: "Assign a message of the inbox", details: [] }),
-  save_rules: () => ({ title: "Save the hours and rules of a kind of meeting", details: [] }),
+  assign: () => ({ title: "Assign an inbox message", details: [] }),
+  save_rules: () => ({ title: "Save hours and rules for a kind of meeting", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: getTexts(fields, "day", "last_day") }),
   remove_days: () => ({ title: "Remove days off or special hours", details: [] }),
   move_meeting: (fields, meeting) => ({ title: `Move ${meeting}`, details: getTexts(fields, "date", "time") }),
   cancel_meeting: (fields, meeting) => ({ title: `Cancel ${meeting}`, details: getTexts(fields, "message") }),
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
-  undo_no_show: (_, meeting) => ({ title: `Take back that ${meeting} is a no-show`, details: [] }),
+  undo_no_show: (_, meeting) => ({ title: `Undo the no-show for ${meeting}`, details: [] }),
 };
 
-/** For messages of the inbox, whose forms share names with those of orders. */
+/** For inbox messages, whose intents have the same names as those of orders. */
 const byInboxIntent: Record<string, (fields: URLSearchParams) => PostDescription> = {
-  status: (fields) => ({ title: `Change a message of the inbox to ${toTitleCase(fields.get("status"))}`, details: [] }),
-  note: (fields) => ({ title: "Add a note to a message of the inbox", details: getTexts(fields, "note") }),
+  status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
+  note: (fields) => ({ title: "Add a note to an inbox message", details: getTexts(fields, "note") }),
   send: describeAnswer,
   preview: describeAnswer,
 };
 
 function describeAnswer(fields: URLSearchParams): PostDescription {
-  return { title: "Answer a message of the inbox", details: getTexts(fields, "subject", "text") };
+  return { title: "Answer an inbox message", details: getTexts(fields, "subject", "text") };
 }
 
 export function describePost(path: string, sent: URLSearchParams): PostDescription {

@@ -8,7 +8,7 @@ type Signing = Pick<Services, "secrets">;
 
 export const createBookingKey = ({ secrets }: Signing, reference: string) => sign(secrets.session, PURPOSE, reference);
 
-/** The absolute address of a booking's page, with the key that opens it. Only for the visitor who booked. */
+/** The absolute address of a booking's page, with the key that opens it. Only the visitor who booked may get it. */
 export function createBookingLink(
   services: Pick<Services, "linkOrigin" | "secrets">,
   { reference }: Pick<Row<"bookings">, "reference">,

@@ -1,3 +1,4 @@
+import { DAY } from "#app/server/durations";
 import { isKindId, type KindId, meetingKinds } from "./kinds";
 
 /** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
@@ -6,7 +7,7 @@ export interface BookingQuery {
   /** YYYY-MM-DD in the visitor's time zone. */
   day: string | null;
   slot: string | null;
-  /** As it was asked for, so it may not exist. */
+  /** As requested, so it may not exist. */
   zone: string | null;
 }
 
@@ -24,20 +25,20 @@ export function readBookingQuery(search: URLSearchParams): BookingQuery {
   };
 }
 
-/** Null for a page with a form, which is made for one visitor. Made-up days and zones share the page without them. */
+/** Null for a page with a form, which is made for one visitor. Invalid days and zones are left out. */
 export function toSharedQuery(search: URLSearchParams, now = Date.now()): string | null {
   const { kind, day, slot, zone } = readBookingQuery(search);
   if (slot) return null;
   return writeBookingQuery({ kind, day: day && isNear(day, now) ? day : null, zone: zone && findZone(zone) });
 }
 
-/** No day beyond is ever offered. */
+/** No later day is ever offered. */
 function isNear(day: string, now: number): boolean {
-  const days = (Date.parse(day) - now) / 86_400_000;
+  const days = (Date.parse(day) - now) / DAY;
   return days > -2 && days < 400;
 }
 
-/** One spelling for each zone. */
+/** Returns one spelling for each zone. */
 function findZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
@@ -59,7 +60,7 @@ export function writeBookingQuery(
 
 export const toSlot = (startsAt: number) => `${new Date(startsAt).toISOString().slice(0, 16)}Z`;
 
-/** Null for a time that does not exist, such as in the 13th month. */
+/** Null for a time that does not exist, such as one in a 13th month. */
 export function readSlot(slot: string | null): number | null {
   const startsAt = Date.parse(slot ?? "");
   return Number.isNaN(startsAt) ? null : startsAt;

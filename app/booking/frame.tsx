@@ -15,7 +15,7 @@ import styles from "./booking.css?url";
 import { toSharedQuery } from "./booking-query";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
-import { forgetDraft } from "./form/use-draft";
+import { clearDraft } from "./form/use-draft";
 import { BookingTicket, describeMails } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
@@ -75,11 +75,11 @@ export default function BookingFrame() {
 const titles = {
   booked: ({ weekday }: ShownBooking) => `See you ${weekday}.`,
   cancelled: () => "Canceled.",
-  past: () => "This meeting has begun.",
+  past: () => "This meeting has already started.",
 };
 
 function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }) {
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <div className="booking-framed">
       <BookingTicket

@@ -1,9 +1,9 @@
-/** Lengths and hours are in the table `meeting_kinds`, where the office changes them. */
+/** Lengths and rules are in the table `meeting_kinds`, which the office edits. */
 export const meetingKinds = [
   {
     id: "audit",
     name: "Free AI audit",
-    description: "Tell us what eats your week. We tell you what can run by itself, and what shouldn't.",
+    description: "Tell us what eats your week. We'll tell you what can run by itself and what shouldn't.",
   },
   {
     id: "strategy",

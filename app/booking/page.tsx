@@ -23,7 +23,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Book a consultation",
     description:
-      "A free 15 minute AI audit: you tell us what eats your week, we tell you what can run by itself and what should not. Pick a day and a time that suit you.",
+      "A free 15 minute AI audit: you tell us what eats your week, we tell you what can run by itself and what shouldn't. Pick a day and time that work for you.",
     picture: "booking",
   });
 
@@ -60,7 +60,7 @@ export default function BookConsultationPage() {
           <UnsentForm answer={answer} />
         )}
         <p className="booking-tail">
-          No time that fits, or rather write? <MoreLink href={paths.letsTalk}>Tell us on one page</MoreLink>
+          Can’t find a time, or would you rather write? <MoreLink href={paths.letsTalk}>Send us a message</MoreLink>
         </p>
       </div>
     </div>

@@ -1,16 +1,23 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "./availability/free-times.server";
 import { toSlot } from "./booking-query";
 import type { KindId } from "./kinds";
-import { groupByDay, nameDay, nameWeekday, shortenMonth, type TimesByDay } from "./steps/build-calendar.server";
+import {
+  formatDay,
+  getShortMonthName,
+  getWeekdayName,
+  groupByDay,
+  type TimesByDay,
+} from "./steps/build-calendar.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
-import { formatTime } from "./time/format-times.server";
-import { nameTimeZone } from "./time/time-zones.server";
+import { formatTimes } from "./time/format-times.server";
+import { getTimeZoneName } from "./time/time-zones.server";
 
 const DAYS = 5;
 const TIMES_PER_DAY = 4;
-const SPAN = 400 * 86_400_000;
+const SPAN = 400 * DAY;
 
 export interface BoardDay {
   date: string;
@@ -18,11 +25,11 @@ export interface BoardDay {
   short: string;
   name: string;
   times: { slot: string; time: string }[];
-  /** Including those that are not among `times`. */
+  /** How many times are free, including those not in `times`. */
   free: number;
 }
 
-/** Five days from the first with a free time. Empty if there is none. */
+/** Five days, starting with the first that has a free time. Empty if there is none. */
 export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
@@ -31,28 +38,30 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind
   const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
   return {
     minutes: offered?.minutes ?? 30,
-    zone: { id: zone, name: nameTimeZone(zone) },
+    zone: { id: zone, name: getTimeZoneName(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
+      const shown = spread(times);
+      const names = formatTimes(shown, zone);
       return {
         date: date.toString(),
-        weekday: nameWeekday(date),
-        short: `${shortenMonth(date)} ${date.day}`,
-        name: nameDay(date),
-        times: spread(times).map((at) => ({ slot: toSlot(at), time: formatTime(at, zone) })),
+        weekday: getWeekdayName(date),
+        short: `${getShortMonthName(date)} ${date.day}`,
+        name: formatDay(date),
+        times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
         free: times.length,
       };
     }),
   };
 }
 
-/** Weekends only if somebody can be met then. */
+/** Includes weekends only if they have free times. */
 function listShownDays(first: Temporal.PlainDate, free: TimesByDay): Temporal.PlainDate[] {
   const days = Array.from({ length: DAYS + 4 }, (_, index) => first.add({ days: index }));
   return days.filter((date) => date.dayOfWeek <= 5 || free.has(date.toString())).slice(0, DAYS);
 }
 
-/** A few from the whole day. */
+/** Picks a few times from the whole day. */
 function spread(times: number[]): number[] {
   if (times.length <= TIMES_PER_DAY) return times;
   const step = (times.length - 1) / (TIMES_PER_DAY - 1);

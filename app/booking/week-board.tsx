@@ -14,7 +14,7 @@ export const handle = { bookingFrame: true, watches: "availability" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A message was sent from the page around it; the times are as they were. */
+/** Sending a message from the page around the board does not change the times. */
 export const shouldRevalidate = () => false;
 
 const kind = "strategy";
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   try {
     return data({ widget, board: await loadWeekBoard(context, kind) });
   } catch (error) {
-    // The form around it is there for whoever cannot book.
+    // The page stays useful, because visitors can still send a message.
     context.log.error({ err: error, id: context.requestId }, "free times not read");
     return data({ widget, board: null }, { headers: { "Cache-Control": "no-store" } });
   }
@@ -80,7 +80,7 @@ function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof load
         <span>
           Times are in <b>{zone.name}</b>.
         </span>{" "}
-        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>Other days, other time zone</MoreLink>
+        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>See other days and time zones</MoreLink>
       </p>
     </>
   );

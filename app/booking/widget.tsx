@@ -1,4 +1,4 @@
-/** The third party's calendar of BOOKING_WIDGET_URL. */
+/** The third-party calendar at BOOKING_WIDGET_URL. */
 export function BookingWidget({ address }: { address: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { ContactForm } from "./message-fields";
 import { receiveMessage } from "./place/receive-message.server";
 
-/** Without JavaScript a stored message leads to a page state that says thanks. */
+/** Without JavaScript, a stored message redirects to the page's thank-you state. */
 export async function answerPost(context: RequestContext, form: ContactForm, path: string, sentPath: string) {
   const { result, status, enhanced } = await receiveMessage(context, form, path);
   const headers = { "Cache-Control": "no-store" };

@@ -36,7 +36,7 @@ export function action({ context }: ActionFunctionArgs) {
 const otherWays = [
   {
     title: "Rather talk?",
-    text: "Take fifteen minutes with us, free.",
+    text: "Talk with us for 15 minutes, free.",
     to: paths.bookConsultation,
     link: "Book a time",
   },

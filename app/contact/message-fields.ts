@@ -4,11 +4,11 @@ import { isEmailAddress } from "#app/server/forms/email-address";
 export type ContactForm = "contact" | "inquiry";
 
 export interface MessageField {
-  /** Of the input and in the webhook's JSON (specification, section 3). */
+  /** The name of the input and of the key in the webhook's JSON (specification, section 3). */
   name: string;
   label: string;
   limit: number;
-  /** What is said when it is empty. */
+  /** The error if it is empty. */
   required?: string;
   format?: { isValid: (text: string) => boolean; problem: string };
   choices?: readonly string[];
@@ -83,7 +83,7 @@ export const inquiryFields = {
   email,
   phone,
   businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
-  inquiryType: { name: "inquiryType", label: "It is about", limit: 100, choices: inquiryTypes },
+  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
   message: { name: "message", label: "Message", limit: 10_000 },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 
@@ -96,7 +96,7 @@ export function listFields(form: ContactForm): [MessageKey, MessageField][] {
   return Object.entries(forms[form]) as [MessageKey, MessageField][];
 }
 
-/** The version is stored with each message: a changed sentence gets a new one. */
+/** The version is stored with each message. Raise it when the text changes. */
 export const consent = {
   name: "consent",
   version: "1",
@@ -106,10 +106,10 @@ export const consent = {
 
 export const hiddenFields = {
   formId: "form_id",
-  /** Set by JavaScript: milliseconds that the form was open. */
+  /** Set by JavaScript: how many milliseconds the form was open. */
   elapsed: "elapsed",
-  /** Set by JavaScript, which shows the thanks without another page. */
+  /** Set by JavaScript, which shows the thank-you message on the same page. */
   enhanced: "enhanced",
-  /** Only programs fill it in. */
+  /** Hidden from people, so only bots fill it in. */
   trap: "homepage",
 } as const;

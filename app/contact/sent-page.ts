@@ -1,7 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { headers as publicHeaders } from "#app/server/http/public-headers";
 
-/** The part of the query that the page depends on. */
 export const toSentQuery = (search: URLSearchParams) => (search.get("sent") === "1" ? "?sent=1" : "");
 
 export const headers: HeadersFunction = (args) =>

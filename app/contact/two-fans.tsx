@@ -18,7 +18,6 @@ const right = [
   [173.7, 290, "fill-sun"],
 ] as const;
 
-/** Two halves that make one fan. */
 export function TwoFans({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="-300 -300 600 330" aria-hidden="true">

@@ -16,7 +16,7 @@ export interface MessageValues {
   visitSource: string;
 }
 
-/** Without a field it concerns the whole form. */
+/** The field is null for a problem with the whole form. */
 export interface MessageProblem {
   field: MessageKey | "consent" | null;
   text: string;
@@ -24,10 +24,10 @@ export interface MessageProblem {
 
 export type MessageResult =
   | { ok: true; name: string }
-  /** Without values where the connection broke: the form still has them. */
+  /** Values are null if the connection failed, because the form still has them. */
   | { ok: false; values: MessageValues | null; problems: MessageProblem[] };
 
-/** Not validated, because the visitor sees these values again if something is wrong. */
+/** Not validated, because the visitor gets these values back if something is wrong. */
 export function readMessageValues(form: ContactForm, posted: Pick<FormData | URLSearchParams, "get">): MessageValues {
   const text = (name: string) => String(posted.get(name) ?? "");
   const formId = text(hiddenFields.formId);
@@ -44,7 +44,7 @@ export function readMessageValues(form: ContactForm, posted: Pick<FormData | URL
   };
 }
 
-/** All problems at once, in the order of the form. */
+/** All problems, in the order of the form. */
 export function findMessageProblems(form: ContactForm, values: MessageValues): MessageProblem[] {
   const problems: MessageProblem[] = listFields(form).flatMap(([key, field]) => {
     const text = findFieldProblem(field, values.texts[key] ?? "");

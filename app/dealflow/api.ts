@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { BodyTooLarge, readBody } from "#app/server/forms/form.server";
+import { isSameSecret } from "#app/server/secrets.server";
 import { InvalidMessage, readMessage } from "./application-message.server";
 import { receiveApplication } from "./receive-application.server";
 
@@ -46,9 +46,7 @@ function respondWithError(status: number, error: string, headers?: Record<string
   return respond(status, { error }, headers);
 }
 
-/** Hashes have equal lengths, which timingSafeEqual requires. */
 function hasKey(request: Request, key: string): boolean {
   const givenKey = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(givenKey), hash(key));
+  return isSameSecret(givenKey, key);
 }

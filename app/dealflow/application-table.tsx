@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { NoRecords } from "../ui/list/no-records";
-import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
+import { type Column, RecordLink, RecordsTable, renderCells } from "../ui/list/records-table";
 import { type Filters, getApplicationUrl, getListUrl, noFilters } from "./filters";
 import { StageLabel } from "./stage-label";
 import type { Stage } from "./stages";
@@ -20,8 +20,6 @@ interface ApplicationCell {
   isOpen: boolean;
 }
 
-export const getLinkId = (id: string) => `view-${id}`;
-
 const columns: readonly Column<ApplicationCell>[] = [
   { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
   { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
@@ -39,16 +37,9 @@ const columns: readonly Column<ApplicationCell>[] = [
     label: "Actions",
     cardArea: "open",
     show: ({ row, filters, isOpen }) => (
-      <Link
-        id={getLinkId(row.id)}
-        data-row={row.id}
-        to={getApplicationUrl(row.id, filters)}
-        preventScrollReset
-        aria-current={isOpen ? "true" : undefined}
-        className="records-open"
-      >
-        View<span className="sr-only"> application of {row.fullName}</span>
-      </Link>
+      <RecordLink id={row.id} to={getApplicationUrl(row.id, filters)} isOpen={isOpen}>
+        application of {row.fullName}
+      </RecordLink>
     ),
   },
 ];
@@ -67,13 +58,14 @@ export function ApplicationTable({ filters, rows, total, openId }: ApplicationTa
       label="Applications"
       columns={columns}
       sort="newest"
+      className="applications"
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
       {rows?.map((row) => {
         const isOpen = row.id === openId;
         return (
-          <tr key={row.id} className={isOpen ? "is-open is-selected" : undefined}>
+          <tr key={row.id} className={isOpen ? "is-open" : undefined}>
             {renderCells(columns, { row, filters, isOpen })}
           </tr>
         );

@@ -1,4 +1,5 @@
 import { Fact, RecordTicket } from "../ui/list/record-ticket";
+import { getMailLink } from "../ui/mail-link";
 import { getTelLink } from "../ui/tel";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
@@ -15,7 +16,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
             <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
           <Fact label="Email" fullWidth>
-            <a href={`mailto:${encodeURIComponent(ticket.email).replaceAll("%40", "@")}`}>{ticket.email}</a>
+            <a href={getMailLink(ticket.email)}>{ticket.email}</a>
           </Fact>
           <Fact label="Website">
             {ticket.website?.href ? (
@@ -51,7 +52,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
 function History({ events }: Pick<TicketView, "events">) {
   if (events.length === 0) return <p>No change of status yet.</p>;
   return (
-    <ol className="ticket-notes" aria-label="Changes of status, the latest first">
+    <ol className="ticket-notes" aria-label="Status changes, newest first">
       {events.map(({ id, after, revertedFrom, at, actor }) => (
         <li key={id}>
           <p>
@@ -70,7 +71,7 @@ function History({ events }: Pick<TicketView, "events">) {
 export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
     <RecordTicket title="Nothing here" listUrl={listUrl}>
-      <p>There is no application at this address. It may have been removed meanwhile.</p>
+      <p>There is no application at this address. It may have been removed.</p>
     </RecordTicket>
   );
 }

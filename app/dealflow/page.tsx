@@ -1,16 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useParams } from "@remix-run/react";
-import { useRef } from "react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../ui/feedback/lost-connection";
-import { Toast, ToastRegion } from "../ui/feedback/toast";
-import { Pager } from "../ui/list/pager";
-import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
-import { useListPosition } from "../ui/list/use-list-position";
-import { useListShortcuts } from "../ui/list/use-list-shortcuts";
+import { ListScreen } from "../ui/list/list-screen";
 import { ApplicationSearch, StatusFolders } from "./application-filters";
-import { ApplicationTable, getLinkId } from "./application-table";
+import { ApplicationTable } from "./application-table";
 import { getListUrl, readFilters } from "./filters";
 import { listApplications } from "./list-applications.server";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
@@ -50,34 +45,21 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function DealFlowPage() {
   const { filters, list } = useLoaderData<typeof loader>();
   const { id } = useParams();
-  const box = useRef<HTMLDivElement>(null);
-  useListPosition(box, id ? getLinkId(id) : null);
-  useListShortcuts({ closeTo: id ? getListUrl(filters) : null });
   return (
-    <div className="dealflow">
-      <div className="screen-head">
-        <h1>Deal flow</h1>
-        <p>
-          <ShortcutsButton />
-        </p>
-      </div>
-      <StatusFolders filters={filters} counts={list?.counts ?? null} />
-      <ApplicationSearch filters={filters} list={list} />
-      <div className="records-split">
-        <div ref={box}>
-          <ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
-          {list ? (
-            <Pager page={list.page} pages={list.pages} addressOf={(page) => getListUrl({ ...filters, page })} />
-          ) : null}
-        </div>
-        <Outlet />
-      </div>
-      <ShortcutsDialog record="application" esc="Leave the search, close the application" />
-      {list ? null : (
-        <ToastRegion>
-          <Toast title="Error" description="Failed to load applications." tone="error" />
-        </ToastRegion>
-      )}
-    </div>
+    <ListScreen
+      title="Deal flow"
+      filters={
+        <>
+          <StatusFolders filters={filters} counts={list?.counts ?? null} />
+          <ApplicationSearch filters={filters} list={list} />
+        </>
+      }
+      table={<ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />}
+      list={list}
+      addressOf={(page) => getListUrl({ ...filters, page })}
+      record="application"
+      openId={id}
+      closeTo={id ? getListUrl(filters) : null}
+    />
   );
 }

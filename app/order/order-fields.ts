@@ -1,6 +1,7 @@
 /** The only list of an order's text fields: the form, validation, mails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isEmailAddress } from "#app/server/forms/email-address";
+import { joinSearchText } from "#app/server/list/search-text";
 
 export interface TextField {
   name: string;
@@ -106,6 +107,6 @@ export function listContact(
 }
 
 export function toSearchText(contact: Contact, submissionId: string): string {
-  const searched = contactEntries.flatMap(([key, field]) => (field.searched && contact[key]) || []);
-  return [...searched, submissionId].join("\n").toLowerCase();
+  const searched = contactEntries.filter(([, field]) => field.searched).map(([key]) => contact[key]);
+  return joinSearchText([...searched, submissionId]);
 }

@@ -11,6 +11,7 @@ import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { ScreenHead } from "../ui/list/list-screen";
 import { NoRecords } from "../ui/list/no-records";
 import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
@@ -62,12 +63,9 @@ export default function Outbox() {
   useListShortcuts({});
   return (
     <>
-      <div className="screen-head">
-        <h1>Outbox</h1>
-        <p>
-          <ShortcutsButton />
-        </p>
-      </div>
+      <ScreenHead title="Outbox">
+        <ShortcutsButton />
+      </ScreenHead>
       <OutboxFigures counts={counts} />
       {isFiltered ? null : <DeadLetters messages={dead} count={counts.dead} maxAttempts={maxAttempts} />}
       <MessageFilters filters={filters} shown={messages.length} total={total} />

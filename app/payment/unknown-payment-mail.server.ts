@@ -21,7 +21,7 @@ function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknown
   return writeTeamMail({
     subject: title,
     heading: title,
-    lead: "Nothing sold here has this reference. Look the payment up at the payment provider and write to whoever paid.",
+    lead: "Nothing sold here has this reference. Look up the payment with the payment provider and contact whoever paid.",
     parts: [
       {
         entries: [

@@ -9,12 +9,3 @@ export const hoursList = z
   .regex(/^(\d+\s*,\s*)*\d+$/, "must be whole numbers with commas between them")
   .transform((list) => list.split(",").map(Number))
   .refine((hours) => hours.every((each) => each < 336), "must be less than 336, which is 14 days");
-
-/** Also accepts links such as US/Eastern. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { flag, hoursList, isTimeZone, link, text, whole } from "./env-types.server";
+import { flag, hoursList, link, text, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
+import { isTimeZone } from "./time-zone.server";
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z
@@ -60,8 +61,8 @@ const schema = z
     TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
 
     LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON"),
-    CONTACT_WEBHOOK_URL: link.optional().describe("address that gets each message of the contact page as JSON"),
-    INQUIRY_WEBHOOK_URL: link.optional().describe("address that gets each message of /lets-talk as JSON"),
+    CONTACT_WEBHOOK_URL: link.optional().describe("address that gets each message from the contact page as JSON"),
+    INQUIRY_WEBHOOK_URL: link.optional().describe("address that gets each message from /lets-talk as JSON"),
     WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/, "must be whsec_ and base64")

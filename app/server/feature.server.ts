@@ -49,16 +49,16 @@ export interface RecordLink {
   href: string;
 }
 
-/** What visitors wrote: rows of a table that the inbox lists together with those of other features. */
+/** A table of messages from visitors. The inbox lists its rows together with those of other features. */
 export interface InboxSource {
   table: PgTable;
-  /** Indexed as time, id. */
+  /** Requires an index on time and id. */
   time: PgColumn;
   id: PgColumn;
-  /** Which rows of the table, exactly as in the condition of that index. */
+  /** Limits the rows to a part of the table. Must be the same condition as in that index. */
   where?: SQL;
   status: PgColumn | SQL<InboxStatus>;
-  /** The colleague who answers it. */
+  /** The colleague who is assigned to answer. */
   assignee?: PgColumn;
   /** In lower case. */
   search: PgColumn | SQL;
@@ -69,7 +69,7 @@ export interface InboxSource {
 export type InboxStatus = (typeof CONTACT_STATUSES)[number];
 
 export interface InboxEntry {
-  /** How it was sent, such as "Contact form". */
+  /** The form that was used, such as "Contact form". */
   label: string;
   createdAt: Date;
   name: string;

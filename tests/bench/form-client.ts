@@ -19,7 +19,7 @@ export interface FormResult {
   busy: number;
 }
 
-/** Each post is unlike all others. */
+/** Every post is different. */
 const createFields = {
   order: (run: string, number: number) =>
     createOrderFields({

@@ -21,7 +21,7 @@ describe("booking", () => {
     return `${headers.get("Content-Security-Policy")}; ${headers.get("X-Frame-Options")}`;
   };
 
-  test("without a third party's calendar our own is on the page, and no button writes a mail", async () => {
+  test("without a third-party calendar, the page shows our own, and no button opens an email", async () => {
     for (const path of ["/book-consultation", "/book-consultation/frame"]) {
       const booking = await page(path);
       expect(textOf(booking)).toContain("15 minutes");

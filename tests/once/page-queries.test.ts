@@ -93,7 +93,7 @@ describe("a page for everyone", () => {
   }, 60_000);
 });
 
-test("of a page with many addresses the oldest gives way, and no other page", async () => {
+test("a page with many addresses evicts its own oldest one and no other page", async () => {
   await visit(paths.home);
   const days = Array.from({ length: 61 }, (_, day) =>
     new Date(Date.now() + (day + 1) * 86_400_000).toISOString().slice(0, 10),

@@ -8,7 +8,7 @@ export interface LimitedStorage extends TestStorage {
   withoutRoom<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Of files only on Linux, and of S3 only where the server has a user with limited buckets. */
+/** File storage can be limited only on Linux, and S3 only if the server has a user with limited buckets. */
 export function listLimitedDrivers(): { driver: string; open: () => Promise<LimitedStorage> }[] {
   const s3 = inject("s3");
   const file = { driver: "file", open: openLimitedFileStorage };
@@ -38,7 +38,7 @@ async function openLimitedS3Storage(info: Parameters<typeof openS3Storage>[0]): 
 
 const run = promisify(execFile);
 
-/** To this process a file system that allows no larger files looks like a full disk. */
+/** A file size limit looks like a full disk to this process. */
 export async function withFileSizeLimit<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const limit = (soft: number | "unlimited") => run("prlimit", ["--pid", String(process.pid), `--fsize=${soft}:`]);
   await limit(bytes);

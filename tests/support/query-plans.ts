@@ -85,7 +85,7 @@ export async function findFullScans(db: Database, statement: Statement): Promise
 const isLatest = ({ text }: Statement) => /^select max\("created_at"\) from "form_submissions"/.test(text);
 /** The recount reads every order, once a day. */
 const isRecount = ({ text }: Statement) => /^select\b.* from "order_counts"\)? union all /.test(text);
-/** Not what a batch of `scanRows` compares in the columns that it selects. */
+/** Ignores what a batch of `scanRows` compares in its selected columns. */
 const isSearch = ({ text }: Statement) =>
   /\bwhere\b.*(\blike\b|instr\()/is.test(text.replace(/\bcase when\b.*?\bend\b/gis, ""));
 const hasLimit = ({ text }: Statement) => /\blimit\b/i.test(text);

@@ -38,14 +38,14 @@ test("a row's change names its order where the form knows it", () => {
   expect(describePost("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });
 
-test("forms of the inbox are told from those of orders that have the same names", () => {
+test("inbox forms are distinguished from order forms with the same names", () => {
   const describe = (path: string, fields: Record<string, string>) => describePost(path, new URLSearchParams(fields));
   expect(describe("/admin/messages/1/answer", { intent: "send", subject: "Hello", text: "Hi {name}" })).toEqual({
-    title: "Answer a message of the inbox",
+    title: "Answer an inbox message",
     details: ["Hello", "Hi {name}"],
   });
   expect(describe("/admin/messages/1?q=dana", { intent: "status", status: "spam" }).title).toBe(
-    "Change a message of the inbox to Spam",
+    "Change an inbox message to Spam",
   );
   expect(describe("/admin/messages/1", { intent: "note", note: "Called." }).details).toEqual(["Called."]);
 });

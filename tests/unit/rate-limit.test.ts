@@ -9,6 +9,7 @@ function withClock() {
   const limiter = createRateLimiter(() => time);
   return {
     allows: () => limiter.allows("order", "203.0.113.7", 2),
+    giveBack: () => limiter.giveBack("order", "203.0.113.7"),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -21,6 +22,16 @@ describe("an hourly limit", () => {
     expect([allows(), allows(), allows()]).toEqual([true, true, false]);
     pass(30 * MINUTE);
     expect([allows(), allows()]).toEqual([true, false]);
+  });
+
+  test("does not count a use that was given back, and never exceeds the limit", () => {
+    const { allows, giveBack, pass } = withClock();
+    expect([allows(), allows()]).toEqual([true, true]);
+    giveBack();
+    expect([allows(), allows()]).toEqual([true, false]);
+    pass(60 * MINUTE);
+    for (let times = 1; times <= 5; times++) giveBack();
+    expect([allows(), allows(), allows()]).toEqual([true, true, false]);
   });
 
   test("takes nothing from anybody when the clock is set back, and goes on with the new time", () => {

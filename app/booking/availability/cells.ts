@@ -1,17 +1,17 @@
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
-/** A time that is taken is stored as its five-minute cells. */
+import { MINUTE } from "#app/server/durations";
+
+/** Busy time is stored in cells of five minutes. */
 export const CELL = 5 * MINUTE;
 
-/** The starts of the cells from `start` to `end`, ascending. */
+/** Returns the start of each cell from `start` to `end`, ascending. */
 export function listCells(start: number, end: number): number[] {
   const cells: number[] = [];
   for (let cell = Math.floor(start / CELL) * CELL; cell < end; cell += CELL) cells.push(cell);
   return cells;
 }
 
-/** The time that a meeting occupies, with its buffers. */
-export function getOccupied(
+/** Returns the time that a meeting occupies, including its buffers. */
+export function getOccupiedSpan(
   startsAt: number,
   rules: { minutes: number; bufferBefore: number; bufferAfter: number },
 ): { start: number; end: number } {

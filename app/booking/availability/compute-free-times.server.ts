@@ -1,15 +1,22 @@
+import { DAY, MINUTE } from "#app/server/durations";
 import type { OpenHours } from "#drizzle/values";
-import { addDays, atMinute, type BusinessDay, getBusinessDay, listBusinessDays } from "../time/business-days.server";
-import { CELL, DAY, getOccupied, MINUTE } from "./cells";
+import {
+  addDays,
+  type BusinessDay,
+  getBusinessDay,
+  getTimeAtMinute,
+  listBusinessDays,
+} from "../time/business-days.server";
+import { CELL, getOccupiedSpan } from "./cells";
 import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
   rules: MeetingRules;
-  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off has none. */
+  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off is an empty list. */
   specialDays: ReadonlyMap<string, OpenHours[]>;
-  /** The starts of the five-minute cells that are taken. */
+  /** The start of each busy cell. */
   busy: ReadonlySet<number>;
-  /** Meetings of this kind by day. */
+  /** How many meetings of this kind are booked on each day. */
   bookedPerDay: ReadonlyMap<string, number>;
   from: number;
   to: number;
@@ -17,7 +24,7 @@ export interface FreeTimesInput {
   zone: string;
 }
 
-/** Starts that can be booked, ascending. */
+/** Start times that can be booked, ascending. */
 export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesInput): number[] {
   const first = Math.max(from, now + rules.noticeMinutes * MINUTE);
   const times = listOpenDays(first, to, { now, zone: input.zone, horizonDays: rules.horizonDays })
@@ -27,7 +34,7 @@ export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesIn
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
-/** The days from `from` to `to` on which anything can be booked, however distant `to` is. */
+/** The days from `from` to `to` within the horizon, no matter how distant `to` is. */
 export function listOpenDays(
   from: number,
   to: number,
@@ -43,7 +50,7 @@ function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: Readonl
   return dailyLimit > 0 && (bookedPerDay.get(day) ?? 0) >= dailyLimit;
 }
 
-/** The grid counts elapsed minutes, so an hour that clocks skip or repeat is a gap or twice as many times. */
+/** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated one has twice as many. */
 function listStarts(
   day: BusinessDay,
   rules: MeetingRules,
@@ -52,14 +59,14 @@ function listStarts(
   const hours = specialDays.get(day.day) ?? rules.weekly.filter(({ weekday }) => weekday === day.weekday);
   const starts: number[] = [];
   for (const { start, end } of hours) {
-    const latest = atMinute(day, end, zone) - rules.minutes * MINUTE;
-    for (let at = atMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
+    const latest = getTimeAtMinute(day, end, zone) - rules.minutes * MINUTE;
+    for (let at = getTimeAtMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
   }
   return starts;
 }
 
 function isFree(startsAt: number, rules: MeetingRules, busy: ReadonlySet<number>): boolean {
-  const { start, end } = getOccupied(startsAt, rules);
+  const { start, end } = getOccupiedSpan(startsAt, rules);
   for (let cell = start; cell < end; cell += CELL) if (busy.has(cell)) return false;
   return true;
 }

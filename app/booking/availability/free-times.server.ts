@@ -2,13 +2,13 @@ import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { KindId } from "../kinds";
-import { CELL, getOccupied } from "./cells";
+import { CELL, getOccupiedSpan } from "./cells";
 import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** Starts (epoch milliseconds, ascending) that can be booked, for [from, to). `except`: a booking that is moved. */
+/** Bookable start times (epoch milliseconds, ascending) in [from, to). The booking `except` counts as free time. */
 export async function listFreeTimes(
   services: Pick<Services, "db" | "env">,
   kind: KindId,
@@ -39,8 +39,8 @@ export async function listFreeTimesByRules(
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const specialDays = await loadSpecialDays(services, first.day, last.day, reader);
-  const { start } = getOccupied(first.start, rules);
-  const { end } = getOccupied(last.end, rules);
+  const { start } = getOccupiedSpan(first.start, rules);
+  const { end } = getOccupiedSpan(last.end, rules);
   const busy = await loadBusy(services, reader, { start, end, except });
   const starts =
     rules.dailyLimit > 0
@@ -99,7 +99,7 @@ async function loadStarts(
   return parseList(row?.list);
 }
 
-/** Thousands of rows take much longer to read than one. The numbers are cells since 1970. */
+/** Joined to one row, because thousands of rows take much longer to read. The numbers count cells since 1970. */
 function listInOneRow({ dialect }: Database, column: Column): SQL<string | null> {
   return dialect === "sqlite"
     ? sql`group_concat(${column} / ${sql.raw(String(CELL))})`

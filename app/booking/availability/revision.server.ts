@@ -1,12 +1,12 @@
 import { asc, count, gte, max, sum } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
-import { DAY } from "./cells";
 
-/** So that the office sees it too when a meeting of the last days is marked. */
+/** Includes recent meetings, so that the office sees when one is marked as a no-show. */
 const DAYS_BACK = 30;
 
-/** Changes with every booking, move and cancellation, and with the rules, hours and special days. */
+/** Changes with every booking, move and cancellation, and with every change of rules, hours and special days. */
 export async function readAvailabilityRevision(
   { read, tables }: Pick<Database, "read" | "tables">,
   now = Date.now(),

@@ -20,7 +20,7 @@ export interface MeetingRules {
 
 type Reader = Pick<Writer, "select">;
 
-/** In the order in which they are offered. */
+/** In the order in which visitors see them. */
 export async function loadRules(
   { db }: Pick<Services, "db">,
   reader: Reader = db.read,

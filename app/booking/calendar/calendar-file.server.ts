@@ -5,7 +5,7 @@ import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** A booking as the visitor adds it to a calendar. */
+/** The calendar file that a visitor can download for a booking. */
 export function createCalendarFile(
   services: Pick<Services, "env" | "linkOrigin" | "secrets">,
   booking: Row<"bookings">,

@@ -3,7 +3,7 @@ import { isBookingKey } from "../access.server";
 import { findBooking } from "../find-booking.server";
 import { CALENDAR_TYPE, createCalendarFile } from "./calendar-file.server";
 
-/** Opened with the key of the booking's page. */
+/** Requires the same key as the booking's page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const reference = params.reference ?? "";
   const key = new URL(request.url).searchParams.get("key") ?? "";

@@ -11,7 +11,7 @@ export interface CalendarEntry {
   kind: string;
   startsAt: number;
   endsAt: number;
-  /** The visitor's. */
+  /** The visitor's time zone. */
   timeZone: string;
   businessZone: string;
   name: string;
@@ -21,14 +21,14 @@ export interface CalendarEntry {
   organizer: string;
   /** Opens the booking's page. */
   url: string;
-  /** When this state of the entry came about. */
+  /** When the entry last changed. */
   changedAt: number;
 }
 
-/** The same in every version of an entry, so that calendars replace the former one. */
+/** The same in every version of an entry, so that calendars replace the previous one. */
 export const getUid = (reference: string) => `${reference}@${site.email.split("@")[1]}`;
 
-/** For the visitor. Times are in UTC, so that the file needs no time zone of its own. */
+/** For the visitor. Times are in UTC, so that the file needs no time zone definition. */
 export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): string {
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: `//${site.name}//Bookings//EN` });
   calendar.createEvent({
@@ -60,7 +60,7 @@ function describeEntry(entry: CalendarEntry): string {
   return [`Booking ${entry.reference}`, ...listTimes(entry), `Move or cancel it: ${entry.url}`].join("\n");
 }
 
-/** In the visitor's zone and, where clocks differ, in that of the business. */
+/** In the visitor's time zone and, if clocks differ, in that of the business. */
 export function listTimes({
   startsAt,
   timeZone,

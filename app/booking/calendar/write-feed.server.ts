@@ -1,6 +1,7 @@
 import { and, asc, gte, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
+import { DAY } from "#app/server/durations";
 import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
 import { site } from "#app/site";
@@ -10,9 +11,8 @@ import { formatMeetingTime } from "../time/format-times.server";
 import { getUid } from "./write-calendar.server";
 
 const DAYS_BACK = 30;
-const DAY = 86_400_000;
 
-/** Upcoming bookings and those of the last 30 days, without cancelled ones. */
+/** Upcoming bookings and those of the last 30 days, except canceled ones. */
 export async function writeFeed(
   { db, linkOrigin }: Pick<Services, "db" | "linkOrigin">,
   now = Date.now(),
@@ -24,7 +24,7 @@ export async function writeFeed(
     .where(and(gte(bookings.startsAt, new Date(now - DAYS_BACK * DAY)), ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const calendar = ical({
-    name: `Bookings of ${site.name}`,
+    name: `${site.name} bookings`,
     method: ICalCalendarMethod.PUBLISH,
     prodId: `//${site.name}//Bookings//EN`,
   });

@@ -18,7 +18,7 @@ export const bookingFields = {
     limit: 254,
     type: "email",
     autoComplete: "email",
-    hint: "Your confirmation and the calendar invite go here.",
+    hint: "We'll send your confirmation and calendar invite here.",
     required: "Please enter your email address.",
   },
   phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },
@@ -30,7 +30,7 @@ export const bookingFieldEntries = Object.entries(bookingFields) as [BookingFiel
 
 export type BookingValues = Record<BookingFieldName, string>;
 
-/** Sent by a button that chooses another time and keeps what was typed. */
+/** Sent by the buttons that choose another time and keep what was typed. */
 export const chooseField = "choose";
 
 export interface BookingProblem {
@@ -39,10 +39,10 @@ export interface BookingProblem {
   text: string;
 }
 
-/** The form as it came, with what is wrong with it. */
+/** The form as it was sent, with its problems. */
 export interface BookingAnswer {
   values: BookingValues;
-  /** What the hidden field about the visit holds. */
+  /** The value of the hidden field about the visit. */
   visit: string;
   problems: BookingProblem[];
   isTaken: boolean;

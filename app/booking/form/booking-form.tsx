@@ -74,5 +74,5 @@ function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnsw
 
 const getAdvice = ({ others }: ChosenSlot) =>
   others.length > 0
-    ? "Someone was a moment quicker. Everything you typed is still here: pick one of these times and book it."
-    : "Someone was a moment quicker, and it was the last free time. Everything you typed is still here.";
+    ? "Someone just beat you to it. Everything you typed is still here. Pick one of these times and book it."
+    : "Someone just beat you to it, and that was the last free time. Everything you typed is still here.";

@@ -6,7 +6,7 @@ import { chooseField } from "./booking-fields";
 interface OtherTimesProps {
   slot: ChosenSlot;
   toStep: ToStep;
-  /** As buttons, which bring along what was typed. */
+  /** Whether the times are buttons that submit what was typed. */
   inForm?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function OtherTimes({ slot, toStep, inForm }: OtherTimesProps) {
   );
 }
 
-/** For a link to a time that is taken or past. */
+/** Shown for a link to a time that is taken or has passed. */
 export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "toStep">) {
   return (
     <>
@@ -46,7 +46,7 @@ export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "to
         {slot.time} isn’t available
       </h2>
       <p className="mb-5">
-        {slot.day} at {slot.time} is taken, over, or too soon for us.
+        {slot.day} at {slot.time} is taken, in the past, or too soon to book.
         {slot.others.length > 0 ? " These are the nearest free times:" : null}
       </p>
       <OtherTimes slot={slot} toStep={toStep} />

@@ -4,6 +4,7 @@ import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery, readSlot } from "../booking-query";
 import { bookMeeting } from "../place/book-meeting.server";
@@ -19,28 +20,40 @@ import {
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
 
-/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with a message. */
+/** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with an error message. */
 export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
   let form: ReceivedForm;
   try {
     form = await receiveForm(context);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return reject(new URLSearchParams(), 400, [toProblem("This form could not be read. Please send it again.")]);
+    return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
   }
   const { fields } = form;
   if (form.fieldsTruncated)
-    return reject(fields, 400, [toProblem("This is more than the form can take. Please shorten your note.")]);
+    return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
   if (fields.has(chooseField)) return reject(fields, 200, []);
   const problems = validate(readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);
-  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR))
-    return reject(fields, 429, [
-      toProblem("We got a lot of bookings from your network in the past hour. Please wait a few minutes."),
-    ]);
+  const { limiter, clientIp, env } = context;
+  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return reject(fields, 429, [toProblem(LIMITED)]);
+  const received = await tryToBook(context, request, fields);
+  if (!("booked" in received)) limiter.giveBack("booking", clientIp);
+  return received;
+}
+
+const LIMITED =
+  "We got a lot of bookings from your network in the past hour, so this one isn’t booked yet. " +
+  `Please send it again in a few minutes, or write to ${site.email} and we’ll book it for you.`;
+
+const TOO_MANY =
+  "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.";
+
+async function tryToBook(context: RequestContext, request: Request, fields: URLSearchParams): Promise<ReceivedBooking> {
   try {
     const result = await book(context, request, fields);
-    return "booked" in result ? result : reject(fields, 409, [], true);
+    if ("booked" in result) return result;
+    return "tooMany" in result ? reject(fields, 409, [toProblem(TOO_MANY)]) : reject(fields, 409, [], true);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "booking not stored");
     return reject(fields, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);
@@ -83,7 +96,7 @@ function validate(values: BookingValues): BookingProblem[] {
   });
 }
 
-/** Zero-width characters alone are no name. */
+/** A name must have more than zero-width characters. */
 const isVisible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(cleanLine(value));
 
 function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {

@@ -5,7 +5,7 @@ import { VisitSourceField } from "../../ui/form/visit-source";
 import type { BookingAnswer } from "./booking-fields";
 import { BookingFields } from "./booking-inputs";
 
-/** What was typed, while the times cannot be read. It is sent to the same address, which names the time. */
+/** Keeps what was typed if the times cannot be loaded. It is submitted to the same address, which has the time. */
 export function UnsentForm({ answer }: { answer: BookingAnswer | undefined }) {
   const problems = answer?.problems.map(({ text }) => ({ text })) ?? [];
   return (

@@ -21,7 +21,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
   }, [form]);
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}
@@ -39,6 +39,6 @@ function writeDraft(draft: Record<string, string>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // The storage is full or not allowed: the form works without a draft.
+    // The storage is full or blocked. The form works without a draft.
   }
 }

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { createBookingLink } from "../access.server";
 
-/** Queued mails hold this data: a new key needs a default, and none may be renamed. Times in epoch milliseconds. */
+/** Queued mails store this data, so a new key needs a default and none may be renamed. Times are epoch milliseconds. */
 export const mailBooking = z.object({
   reference: z.string(),
   kind: z.string(),

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR } from "#app/server/durations";
 import type { MailTopics } from "#app/server/mail/mail-topics.server";
 import type { Services } from "#app/server/services.server";
 import { teamMails } from "./team-mails.server";
 import { type Reminder, visitorMails } from "./visitor-mails.server";
 
-/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
+/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
 export function createBookingMails(services: Services): MailTopics {
   return {
     ...visitorMails,
@@ -16,13 +17,13 @@ export function createBookingMails(services: Services): MailTopics {
   };
 }
 
-/** The later reminder is enough where the mail server did not answer for so long. */
-const MAX_DELAY = 12 * 3_600_000;
+/** If the mail server was down for longer than this, the later reminder is enough. */
+const MAX_DELAY = 12 * HOUR;
 
-/** Not after the booking was moved or cancelled, nor when it has begun because the mail server did not answer. */
+/** False if the booking has since been moved or canceled, or if the mail server was down for too long. */
 async function isReminderWanted({ db }: Services, { booking, hours }: Reminder, now = Date.now()): Promise<boolean> {
   const { bookings } = db.tables;
-  if (booking.startsAt <= now || now - (booking.startsAt - hours * 3_600_000) > MAX_DELAY) return false;
+  if (booking.startsAt <= now || now - (booking.startsAt - hours * HOUR) > MAX_DELAY) return false;
   const { reference, sequence } = booking;
   const isUnchanged = and(eq(bookings.status, "booked"), eq(bookings.sequence, sequence));
   const found = await db.read

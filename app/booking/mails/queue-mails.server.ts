@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { HOUR } from "#app/server/durations";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
@@ -12,12 +13,11 @@ import type { VisitorMail } from "./visitor-mails.server";
 type Booking = Row<"bookings">;
 type QueuedMail = MailPayload & { topic: VisitorMail | TeamMail; runAt?: number; once?: string };
 
-const HOUR = 3_600_000;
 const REMINDER_HOURS = [24, 1];
 
 interface Change {
   booking: Booking;
-  /** A user of the office, or VISITOR. */
+  /** The name of an office user, or VISITOR. */
   actor: string;
   now: number;
 }
@@ -41,7 +41,7 @@ export async function queueMovedMails(
   if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "moved", before });
 }
 
-/** `message`: what the office tells the visitor. */
+/** @param message from the office to the visitor */
 export async function queueCancelledMails(
   services: Services,
   tx: Writer,
@@ -52,7 +52,7 @@ export async function queueCancelledMails(
   if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "cancelled", before: null });
 }
 
-/** Those of the former time are not sent: see `isWanted`. */
+/** Reminders of the previous time are not sent; see `isWanted`. */
 async function queueReminders(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
   for (const hours of REMINDER_HOURS) {
     const runAt = booking.startsAt.getTime() - hours * HOUR;
@@ -92,7 +92,7 @@ async function queueTeamMail(
 
 const toVisitor = ({ env }: Services, { email }: Booking) => ({ to: email, replyTo: env.TEAM_EMAIL });
 
-/** Each change of a booking has a sequence of its own. */
+/** Each change of a booking has its own sequence. */
 async function queue(
   { db }: Services,
   tx: Writer,

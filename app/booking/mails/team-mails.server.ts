@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTE } from "#app/server/durations";
 import { cleanLine, shortenText } from "#app/server/forms/clean-text";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
@@ -44,7 +45,7 @@ function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl 
     parts: [
       {
         entries: [
-          { label: "What", value: `${getKindName(booking.kind)}, ${(endsAt - startsAt) / 60_000} minutes` },
+          { label: "What", value: `${getKindName(booking.kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
           { label: "When", value: when, strong: true },
           ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),
           ...(theirs === when ? [] : [{ label: "Visitor's time", value: theirs }]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { DAY, MINUTE } from "#app/server/durations";
 import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { firstName, webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
@@ -15,16 +16,16 @@ const cancelled = z.object({ booking: mailBooking, message: z.string().nullable(
 const reminder = z.object({ booking: mailBooking, hours: z.number() });
 export type Reminder = z.output<typeof reminder>;
 
-/** They greet by name and hold nothing else that was typed, because the address is not confirmed. */
+/** They quote nothing that was typed except the name, because the address is unconfirmed. */
 export const visitorMails = {
   "booking-confirmed": mailTopic("Booking confirmed", mailBooking, writeConfirmedMail, sampleBooking),
   "booking-moved": mailTopic("Booking moved", moved, writeMovedMail, {
     booking: { ...sampleBooking, sequence: 1 },
-    before: sampleBooking.startsAt - 86_400_000,
+    before: sampleBooking.startsAt - DAY,
   }),
   "booking-cancelled": mailTopic("Booking canceled", cancelled, writeCancelledMail, {
     booking: { ...sampleBooking, sequence: 1 },
-    message: "Our building has no power that day. Sorry, and please pick another time.",
+    message: "Our building has no power that day. We're sorry. Please pick another time.",
   }),
   "booking-reminder": mailTopic("Booking reminder", reminder, writeReminderMail, { booking: sampleBooking, hours: 24 }),
 };
@@ -36,7 +37,7 @@ function writeConfirmedMail(booking: MailBooking): Mail {
   return renderBookingMail(booking, "REQUEST", {
     subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: "You're booked",
-    lead: "The calendar file is attached. We remind you 24 hours and 1 hour before.",
+    lead: "The calendar file is attached. We'll remind you 24 hours and 1 hour before the call.",
   });
 }
 
@@ -51,8 +52,8 @@ function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
 function writeReminderMail({ booking }: Reminder): Mail {
   return renderBookingMail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
-    heading: `We talk on ${describeStart(booking)}`,
-    lead: "Can't make it? Move or cancel the call with one click, and the time is free for somebody else.",
+    heading: `We'll talk on ${describeStart(booking)}`,
+    lead: "Can't make it? Use the link below to move or cancel the call, so somebody else can have the time.",
   });
 }
 
@@ -80,7 +81,7 @@ function renderBookingMail(
     preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,
     name: firstName(booking.name),
     parts: [listFacts(booking)],
-    button: { label: "See, Move or Cancel It", href: booking.url },
+    button: { label: "View, Move or Cancel Your Call", href: booking.url },
     foot: `A question before we talk? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
   });
   return method ? { ...mail, calendar: { method, content: writeCalendar(booking, method) } } : mail;
@@ -94,7 +95,7 @@ export function listFacts(booking: MailBooking): MailPart {
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {
     entries: [
-      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / 60_000} minutes` },
+      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
       { label: "Booking", value: reference },

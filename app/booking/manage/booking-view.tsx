@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { paths } from "#app/paths";
+import { site } from "#app/site";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { MoreLink } from "../../ui/more-link";
 import { writeBookingQuery } from "../booking-query";
-import { forgetDraft } from "../form/use-draft";
+import { clearDraft } from "../form/use-draft";
 import { isKindId } from "../kinds";
 import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
@@ -18,7 +19,7 @@ interface BookingViewProps {
   booking: ShownBooking;
   linkKey: string;
   steps: Steps | null;
-  /** Of a form that changed nothing. */
+  /** The result of a form that changed nothing. */
   result: ChangeResult | null;
 }
 
@@ -27,7 +28,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   const address = paths.booking(reference);
   const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
   const more = useMemo(() => ({ key: linkKey, move: "1" }), [linkKey]);
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <div className="wrap booked-page">
       {result && result !== "taken" ? (
@@ -45,7 +46,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
             }
           </StepsView>
           <p className="mt-4">
-            <MoreLink href={ownAddress}>Keep the time I have</MoreLink>
+            <MoreLink href={ownAddress}>Keep my current time</MoreLink>
           </p>
         </div>
       ) : null}
@@ -87,7 +88,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
     return (
       <BookingTicket
         booking={booking}
-        title="This meeting has begun."
+        title="This meeting has already started."
         lead="It can’t be moved or canceled here anymore. Want to talk again?"
       >
         <ButtonLink href={bookAgain}>Book another call</ButtonLink>
@@ -109,8 +110,8 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
 
 function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
   if (result === "too many")
-    return "Many meetings were booked or moved from your network within the hour. Please wait a few minutes.";
-  if (result === "ended" && state === "cancelled") return "This booking was canceled already.";
-  if (result === "ended") return "This meeting has begun, so it can’t be moved or canceled anymore.";
-  return "This form could not be read. Please open the page again and try once more.";
+    return `We got a lot of bookings from your network in the past hour, so your meeting is still at its old time. Please try again in a few minutes, or write to ${site.email} and we’ll move it for you.`;
+  if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
+  if (result === "ended") return "This meeting has already started, so it can’t be moved or canceled anymore.";
+  return "We couldn’t read this form. Please reload the page and try again.";
 }

@@ -1,13 +1,14 @@
 import { paths } from "#app/paths";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { isBookingKey } from "../access.server";
 import { findBooking } from "../find-booking.server";
 import { getKindName } from "../kinds";
 import { formatLongDay, formatTime } from "../time/format-times.server";
-import { nameTimeZone } from "../time/time-zones.server";
+import { getTimeZoneName } from "../time/time-zones.server";
 
-/** For whoever has the link. */
+/** What anybody with the link may see. */
 export interface ShownBooking {
   reference: string;
   state: "booked" | "cancelled" | "past";
@@ -21,7 +22,7 @@ export interface ShownBooking {
   /** "10:30 to 10:45 AM" */
   time: string;
   zone: { id: string; name: string };
-  /** The same moment where we are, if that is another time zone. */
+  /** The same time in the zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
   calendar: string;
@@ -50,11 +51,11 @@ export function describeBooking(
     state: getState(booking, now),
     kind: getKindName(kindId),
     kindId,
-    minutes: (ends - starts) / 60_000,
+    minutes: (ends - starts) / MINUTE,
     weekday: day.split(",", 1)[0] as string,
     day,
     time: formatSpan(starts, ends, timeZone),
-    zone: { id: timeZone, name: nameTimeZone(timeZone, starts) },
+    zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
     ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
     email,
     calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
@@ -64,7 +65,7 @@ export function describeBooking(
 function describeOurs(starts: number, ends: number, theirs: string, ours: string): string | null {
   const isSameDay = formatLongDay(starts, theirs) === formatLongDay(starts, ours);
   if (isSameDay && formatTime(starts, theirs) === formatTime(starts, ours)) return null;
-  const time = `${formatSpan(starts, ends, ours)} ${nameTimeZone(ours, starts)}`;
+  const time = `${formatSpan(starts, ends, ours)} ${getTimeZoneName(ours, starts)}`;
   return isSameDay ? time : `${formatLongDay(starts, ours)}, ${time}`;
 }
 

@@ -9,7 +9,7 @@ import { changeField, changes } from "./changes";
 interface MoveFormProps {
   steps: Steps;
   slot: ChosenSlot;
-  /** Somebody was quicker. */
+  /** Whether somebody else has just booked the time. */
   isTaken: boolean;
   toStep: ToStep;
 }
@@ -19,13 +19,13 @@ export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        Move it here?
+        Move your meeting here?
       </h2>
       {isTaken ? (
         <>
           <ErrorSummary
             title={`${slot.time} was just taken`}
-            problems={[{ text: "Your meeting is still at its old time. Pick another one." }]}
+            problems={[{ text: "Your meeting is still at its old time. Please pick a different one." }]}
             className="mb-5"
           />
           <OtherTimes slot={slot} toStep={toStep} />

@@ -10,6 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { createBookingKey } from "../access.server";
 import styles from "../booking.css?url";
@@ -29,10 +30,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Your booking") }];
 
-export const headers: HeadersFunction = () => ({
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "same-origin",
-});
+export const headers: HeadersFunction = () => privateHeaders;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -56,16 +54,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!booking) return data(null, { status: 404 });
   const result = await receiveChange(context, request, booking);
   const statuses = { taken: 409, ended: 409, "too many": 429, unreadable: 400 };
-  if (result !== "moved" && result !== "cancelled") return data(result, { status: statuses[result] });
+  if (result !== "moved" && result !== "same" && result !== "cancelled")
+    return data(result, { status: statuses[result] });
   const address = `${paths.booking(booking.reference)}?key=${createBookingKey(context, booking.reference)}`;
-  const headers = result === "moved" ? { "Set-Cookie": await setFlash(context, movedToast) } : undefined;
+  const headers = result === "cancelled" ? undefined : { "Set-Cookie": await setFlash(context, toasts[result]) };
   return redirect(address, { status: 303, headers });
 }
 
-const movedToast = {
-  title: "Your meeting is moved",
-  description: "The new time is on its way to your inbox and your calendar.",
-  tone: "info",
+const toasts = {
+  moved: {
+    title: "Your meeting has been moved",
+    description: "The new time is on its way to your inbox and your calendar.",
+    tone: "info",
+  },
+  same: { title: "Nothing changed", description: "Your meeting is already at this time.", tone: "info" },
 } as const;
 
 function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {

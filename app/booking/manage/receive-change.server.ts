@@ -7,7 +7,7 @@ import { moveMeeting } from "../place/move-meeting.server";
 import { VISITOR } from "../place/record-event.server";
 import { changeField, changes } from "./changes";
 
-export type ChangeResult = "moved" | "cancelled" | "taken" | "ended" | "too many" | "unreadable";
+export type ChangeResult = "moved" | "same" | "cancelled" | "taken" | "ended" | "too many" | "unreadable";
 
 /** Moves a booking to the time in the form's address, or cancels it. */
 export async function receiveChange(
@@ -20,7 +20,9 @@ export async function receiveChange(
   if (change === changes.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
   const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
   if (change !== changes.move || startsAt === null) return "unreadable";
-  if (!context.limiter.allows("booking", context.clientIp, context.env.BOOKINGS_PER_HOUR)) return "too many";
+  const { limiter, clientIp, env } = context;
+  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
   const result = await moveMeeting(context, VISITOR, booking.id, startsAt);
-  return result === "same" ? "moved" : result;
+  if (result !== "moved") limiter.giveBack("booking", clientIp);
+  return result;
 }

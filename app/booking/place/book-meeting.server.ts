@@ -1,40 +1,44 @@
-import { eq } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
+import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
+import { contains } from "#app/server/list/contains.server";
+import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
+import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
+import { isTimeZone } from "#app/server/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { MINUTE } from "../availability/cells";
 import type { MeetingRules } from "../availability/rules.server";
 import { queueBookedMails } from "../mails/queue-mails.server";
-import { isTimeZone } from "../time/time-zones.server";
-import { type BookingRequest, createSubmissionKey, isSentAgain, toSearchText } from "./booking-request.server";
+import { type BookingRequest, createSubmissionKey, isResubmission } from "./booking-request.server";
 import { lockKind } from "./lock-booking.server";
 import { recordEvent, VISITOR } from "./record-event.server";
-import { isFreeTime, takeTime, unlessTaken } from "./take-time.server";
+import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";
 
-const newReference = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
+/** For one email address, so that nobody keeps the calendar full. */
+const MAX_UPCOMING = 3;
 
 /**
- * The same form sent again, even at the same moment, returns the first booking. "taken" is also a time that was never
+ * The same form sent again, even at the same moment, returns the first booking. "taken" also means a time that was never
  * offered: in the past, outside the hours, on a full day, or of an unknown kind.
  */
 export async function bookMeeting(
   services: Services,
   request: BookingRequest,
   now = Date.now(),
-): Promise<{ booked: Row<"bookings"> } | { taken: true }> {
+): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true }> {
   const { db } = services;
   const submissionKey = createSubmissionKey(request);
-  const booked = await unlessTaken(
+  const booked = await nullIfTaken(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
       const first = await findByKey(services, tx, submissionKey);
-      if (first && isSentAgain(first, request, now)) return first;
+      if (first && isResubmission(first, request, now)) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
+      if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
       if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
@@ -44,6 +48,7 @@ export async function bookMeeting(
     }),
   );
   if (!booked) return { taken: true };
+  if (booked === "too many") return { tooMany: true };
   services.worker.wake();
   services.changes.notify("availability");
   return { booked };
@@ -53,6 +58,14 @@ async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row
   const { bookings } = db.tables;
   const [booking] = await tx.select().from(bookings).where(eq(bookings.submissionKey, key));
   return booking;
+}
+
+function countUpcoming({ db }: Services, tx: Writer, email: string, now: number): Promise<number> {
+  const { bookings } = db.tables;
+  const { search, startsAt, status } = bookings;
+  // The search text has the address in lowercase, on its own line.
+  const isTheirs = contains(search, `\n${email}\n`);
+  return tx.$count(bookings, and(eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
 }
 
 async function releaseKey({ db }: Services, tx: Writer, bookingId: string): Promise<void> {
@@ -69,7 +82,7 @@ async function insertBooking(
 ): Promise<Row<"bookings">> {
   const { bookings } = db.tables;
   for (;;) {
-    const reference = `MTG-${newReference()}`;
+    const reference = newReference("MTG");
     const [booking] = await tx
       .insert(bookings)
       .values({
@@ -81,7 +94,7 @@ async function insertBooking(
         startsAt: new Date(request.startsAt),
         endsAt: new Date(request.startsAt + minutes * MINUTE),
         timeZone: isTimeZone(request.timeZone) ? request.timeZone : env.BUSINESS_TIMEZONE,
-        search: toSearchText({ ...request, kind }, reference),
+        search: joinSearchText([request.name, request.email, request.phone, reference]),
       })
       .onConflictDoNothing({ target: bookings.reference })
       .returning();

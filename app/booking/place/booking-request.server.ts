@@ -1,12 +1,13 @@
+import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
 
-/** As typed and checked by the form. */
+/** What the visitor entered, after validation. */
 export interface BookingRequest {
   kind: string;
   startsAt: number;
-  /** The visitor's. */
+  /** The visitor's time zone. */
   timeZone: string;
   name: string;
   email: string;
@@ -19,17 +20,13 @@ export function createSubmissionKey({ source: _, timeZone: __, ...request }: Boo
   return hashContent({ ...request, email: request.email.toLowerCase() });
 }
 
-const SENT_AGAIN_MS = 15 * 60_000;
+const RESUBMISSION_MS = 15 * MINUTE;
 
 /**
- * Whether this is the form of that booking sent again. Not for longer, because who sends it is led to the booking's page:
- * somebody else may know or guess what was typed.
+ * Whether this is the same form as that of an existing booking. Only for a short time, because the sender is redirected
+ * to the booking's page, and somebody else may know or guess what was typed.
  */
-export function isSentAgain(booking: Row<"bookings">, { startsAt }: BookingRequest, now: number): boolean {
+export function isResubmission(booking: Row<"bookings">, { startsAt }: BookingRequest, now: number): boolean {
   const isSame = booking.status === "booked" && booking.startsAt.getTime() === startsAt;
-  return isSame && now - booking.createdAt.getTime() < SENT_AGAIN_MS;
-}
-
-export function toSearchText({ name, email, phone }: BookingRequest, reference: string): string {
-  return [name, email, phone ?? "", reference].filter(Boolean).join("\n").toLowerCase();
+  return isSame && now - booking.createdAt.getTime() < RESUBMISSION_MS;
 }

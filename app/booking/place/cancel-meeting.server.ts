@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { MINUTE } from "../availability/cells";
 import { queueBookedMails, queueCancelledMails } from "../mails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
-import { releaseTime, takeTime, unlessTaken } from "./take-time.server";
+import { nullIfTaken, releaseTime, takeTime } from "./take-time.server";
 
-/** `message`: what the office tells the visitor. "ended": it has begun or is cancelled already. */
+/** Returns "ended" if the meeting has started or is canceled. `message` is from the office to the visitor. */
 export async function cancelMeeting(
   services: Services,
   actor: string,
@@ -45,7 +45,7 @@ export async function restoreMeeting(
 ): Promise<"restored" | "taken" | "ended"> {
   const { db } = services;
   const { bookings } = db.tables;
-  const result = await unlessTaken(
+  const result = await nullIfTaken(
     db.transact(async (tx) => {
       const locked = await lockWithKind(services, tx, bookingId);
       if (!locked) return "ended";

@@ -1,17 +1,20 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { loadRules, type MeetingRules } from "../availability/rules.server";
 import { isKindId } from "../kinds";
 
-/** Its bookings are changed one after the other, so that the daily limit holds. Null if there is no such kind. */
-export async function lockKind(services: Services, tx: Writer, kind: string): Promise<MeetingRules | null> {
-  const { dialect, tables } = services.db;
-  const { meetingKinds } = tables;
-  if (!isKindId(kind)) return null;
+/** Bookings and special days change one at a time, because one visitor may book several kinds at once. */
+export async function lockCalendar({ dialect, tables: { meetingKinds } }: Database, tx: Writer): Promise<void> {
   if (dialect === "postgres")
-    await tx.select({ id: meetingKinds.id }).from(meetingKinds).where(eq(meetingKinds.id, kind)).for("update");
+    await tx.select({ id: meetingKinds.id }).from(meetingKinds).orderBy(asc(meetingKinds.id)).for("update");
+}
+
+/** Locks the calendar and returns the rules of the kind. Null for an unknown kind. */
+export async function lockKind(services: Services, tx: Writer, kind: string): Promise<MeetingRules | null> {
+  if (!isKindId(kind)) return null;
+  await lockCalendar(services.db, tx);
   return (await loadRules(services, tx)).get(kind) ?? null;
 }
 
@@ -27,7 +30,7 @@ export async function lockBooking(
   return booking;
 }
 
-/** The kind first, as when a meeting is booked. */
+/** Locks the kind first, in the same order as `bookMeeting`. */
 export async function lockWithKind(
   services: Services,
   tx: Writer,

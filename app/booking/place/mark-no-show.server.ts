@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { lockBooking } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
 
-/** Only of a meeting that has begun. False if nothing changed. */
+/** Works only after a meeting has started. Returns false if nothing changed. */
 export async function markNoShow(
   services: Services,
   actor: string,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { MINUTE } from "../availability/cells";
 import { queueMovedMails } from "../mails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "./lock-booking.server";
 import { recordEvent } from "./record-event.server";
-import { isFreeTime, isOfficeTime, releaseTime, TimeTaken, takeTime, unlessTaken } from "./take-time.server";
+import { isBookableByOffice, isFreeTime, nullIfTaken, releaseTime, TimeTakenError, takeTime } from "./take-time.server";
 
-/** "ended": it has begun or is cancelled. With `asOffice` any time will do that no other booking has. */
+/** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */
 export async function moveMeeting(
   services: Services,
   actor: string,
@@ -16,19 +16,19 @@ export async function moveMeeting(
 ): Promise<"moved" | "same" | "taken" | "ended"> {
   const { db } = services;
   const { bookings } = db.tables;
-  const result = await unlessTaken(
+  const result = await nullIfTaken(
     db.transact(async (tx) => {
       const locked = await lockWithKind(services, tx, bookingId);
       if (!locked || !isUpcoming(locked.booking, now)) return "ended";
       const { booking } = locked;
-      // As long as it was booked for, whatever the rules say today.
+      // A moved meeting keeps its length, whatever the rules say today.
       const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE;
       const rules = { ...locked.rules, minutes };
       if (booking.startsAt.getTime() === startsAt) return "same";
       const isAllowed = asOffice
-        ? isOfficeTime(startsAt, now)
+        ? isBookableByOffice(startsAt, now)
         : await isFreeTime(services, tx, rules, startsAt, { now, except: bookingId });
-      if (!isAllowed) throw new TimeTaken();
+      if (!isAllowed) throw new TimeTakenError();
       await releaseTime(db, tx, bookingId);
       await takeTime(db, tx, bookingId, startsAt, rules);
       const [moved] = await tx

@@ -2,7 +2,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** The actor of what is done with a booking's own link. */
+/** The actor of changes made through a booking's link. */
 export const VISITOR = "Visitor";
 
 export async function recordEvent(

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { CELL, getOccupied, listCells } from "../availability/cells";
+import { CELL, getOccupiedSpan, listCells } from "../availability/cells";
 import { listFreeTimesByRules } from "../availability/free-times.server";
 import type { MeetingRules } from "../availability/rules.server";
 
-/** Ends the transaction: another booking has part of the time. */
-export class TimeTaken extends Error {}
+/** Thrown to roll back the transaction because another booking has part of the time. */
+export class TimeTakenError extends Error {}
 
-/** @throws TimeTaken */
+/** @throws TimeTakenError */
 export async function takeTime(
   { tables: { busyTimes } }: Database,
   tx: Writer,
@@ -16,15 +17,15 @@ export async function takeTime(
   startsAt: number,
   rules: MeetingRules,
 ): Promise<void> {
-  const { start, end } = getOccupied(startsAt, rules);
-  // Ascending, so that two transactions do not wait for each other.
+  const { start, end } = getOccupiedSpan(startsAt, rules);
+  // Ascending, so that two transactions cannot deadlock.
   const cells = listCells(start, end).map((cell) => ({ startsAt: new Date(cell), bookingId }));
   const taken = await tx
     .insert(busyTimes)
     .values(cells)
     .onConflictDoNothing()
     .returning({ startsAt: busyTimes.startsAt });
-  if (taken.length < cells.length) throw new TimeTaken();
+  if (taken.length < cells.length) throw new TimeTakenError();
 }
 
 export async function releaseTime({ tables: { busyTimes } }: Database, tx: Writer, bookingId: string): Promise<void> {
@@ -42,19 +43,19 @@ export async function isFreeTime(
   return times.includes(startsAt);
 }
 
-const YEAR = 366 * 86_400_000;
+const YEAR = 366 * DAY;
 
 /** The office may also choose times outside the hours. */
-export function isOfficeTime(startsAt: number, now: number): boolean {
+export function isBookableByOffice(startsAt: number, now: number): boolean {
   return startsAt % CELL === 0 && startsAt > now && startsAt < now + 2 * YEAR;
 }
 
-/** Null where a time was taken. */
-export async function unlessTaken<Result>(work: Promise<Result>): Promise<Result | null> {
+/** Resolves to null if the time was taken. */
+export async function nullIfTaken<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TimeTaken) return null;
+    if (error instanceof TimeTakenError) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Calendar, CalendarDay } from "./steps";
 
 const WEEKS = 3;
-/** Instead of `toLocaleString`, which makes a formatter each time. */
+/** Used instead of `toLocaleString`, which creates a formatter for each call. */
 const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const monthNames = [
   ...["January", "February", "March", "April", "May", "June"],
@@ -31,7 +31,7 @@ export function groupByDay(times: readonly number[], zone: string): TimesByDay {
   return days;
 }
 
-/** Three weeks with the day in them, counted from the week of the first free day. Null if no day is free. */
+/** The three weeks that include the day, counted from the week of the first free day. Null if no day is free. */
 export function buildCalendar(free: TimesByDay, day: string, today: string): Calendar | null {
   const dates = [...free.keys()].map((date) => Temporal.PlainDate.from(date));
   const [first] = dates;
@@ -58,8 +58,8 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
       return {
         date: date.toString(),
         number: date.day,
-        month: isFirst ? shortenMonth(date) : null,
-        name: nameDay(date),
+        month: isFirst ? getShortMonthName(date) : null,
+        name: formatDay(date),
         free: free.get(date.toString())?.length ?? 0,
         isPast: date.toString() < today,
       };
@@ -88,18 +88,19 @@ const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Tempora
 const findDay = (dates: Temporal.PlainDate[], from: Temporal.PlainDate, end: Temporal.PlainDate) =>
   dates.find((date) => !isBefore(date, from) && isBefore(date, end))?.toString();
 
-export const nameWeekday = ({ dayOfWeek }: Temporal.PlainDate) => weekdayNames[dayOfWeek - 1] as string;
-export const shortenMonth = ({ month }: Temporal.PlainDate) => nameMonth(month).slice(0, 3);
-const nameMonth = (month: number) => monthNames[month - 1] as string;
+export const getWeekdayName = ({ dayOfWeek }: Temporal.PlainDate) => weekdayNames[dayOfWeek - 1] as string;
+export const getShortMonthName = ({ month }: Temporal.PlainDate) => getMonthName(month).slice(0, 3);
+const getMonthName = (month: number) => monthNames[month - 1] as string;
 
 /** "Thursday, December 4" */
-export const nameDay = (date: Temporal.PlainDate) => `${nameWeekday(date)}, ${nameMonth(date.month)} ${date.day}`;
+export const formatDay = (date: Temporal.PlainDate) =>
+  `${getWeekdayName(date)}, ${getMonthName(date.month)} ${date.day}`;
 
 /** "December 2025", "November and December 2025" or "December 2025 and January 2026" */
 function nameMonths(months: Temporal.PlainDate[]): string {
   const [first, second] = months;
-  const name = ({ month, year }: Temporal.PlainDate) => `${nameMonth(month)} ${year}`;
+  const name = ({ month, year }: Temporal.PlainDate) => `${getMonthName(month)} ${year}`;
   if (!first || !second) return first ? name(first) : "";
-  const before = first.year === second.year ? nameMonth(first.month) : name(first);
+  const before = first.year === second.year ? getMonthName(first.month) : name(first);
   return `${before} and ${name(second)}`;
 }

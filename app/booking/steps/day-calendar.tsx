@@ -92,7 +92,7 @@ function DayNumber({ day: { number, month } }: { day: CalendarDay }) {
   );
 }
 
-/** One line for each free time. */
+/** Draws one line for each free time. */
 function FreeLines({ free, most }: { free: number; most: number }) {
   const width = Math.max(most, 8);
   return (

@@ -1,7 +1,7 @@
 import { Dial } from "../../ui/marks/dial";
 import type { Steps } from "./steps";
 
-/** @param steps null if a third party's calendar takes their place */
+/** @param steps null if a third-party calendar replaces them */
 export function BookingIntro({ steps }: { steps: Steps | null }) {
   const minutes = steps?.kind.minutes ?? 15;
   const facts = steps ? describe(steps) : [["What", "Free AI audit, 15 minutes"]];
@@ -37,7 +37,7 @@ function describe({ kind, day, slot, zone }: Steps): string[][] {
   return [
     ["What", `${kind.name}, ${kind.minutes} minutes`],
     ...(when ? [["When", when]] : []),
-    ["Zone", zone.name],
-    ["Costs", "Nothing"],
+    ["Time zone", zone.name],
+    ["Cost", "Free"],
   ];
 }

@@ -1,22 +1,23 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../availability/free-times.server";
 import { loadRules } from "../availability/rules.server";
 import { type BookingQuery, readSlot, toSlot } from "../booking-query";
 import { meetingKinds } from "../kinds";
-import { formatTime } from "../time/format-times.server";
-import { nameTimeZone } from "../time/time-zones.server";
-import { buildCalendar, groupByDay, nameDay, nameWeekday, type TimesByDay } from "./build-calendar.server";
+import { formatTimes } from "../time/format-times.server";
+import { getTimeZoneName } from "../time/time-zones.server";
+import { buildCalendar, formatDay, getWeekdayName, groupByDay, type TimesByDay } from "./build-calendar.server";
 import { listOfferedZones, readZone } from "./offered-zones.server";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "./steps";
 
 const NEAREST = 3;
 /** Longer than any horizon. */
-const SPAN = 400 * 86_400_000;
+const SPAN = 400 * DAY;
 
 interface Options {
   now?: number;
-  /** The id of a booking that is moved: its own time counts as free. */
+  /** The id of a booking that is being moved. Its own time counts as free. */
   except?: string;
 }
 
@@ -35,15 +36,19 @@ export async function loadSteps(
   const startsAt = readSlot(asked.slot);
   const today = getDay(now, zone);
   const day = chooseDay(free, startsAt === null ? asked.day : getDay(startsAt, zone), today);
+  const ofDay = (day !== null && free.get(day)) || [];
+  const isFree = startsAt !== null && times.includes(startsAt);
+  const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
+  const names = formatTimes([...new Set([...ofDay, ...nearest, ...(startsAt === null ? [] : [startsAt])])], zone);
   return {
     query: { kind: kind.id, day: asked.day && day, slot: startsAt === null ? null : asked.slot, zone: zoneId },
     kind,
     kinds,
-    zone: { id: zone, name: nameTimeZone(zone, startsAt ?? undefined) },
+    zone: { id: zone, name: getTimeZoneName(zone, startsAt ?? undefined) },
     zones: listOfferedZones(zone),
     calendar: day === null ? null : buildCalendar(free, day, today),
-    day: day === null ? null : describeDay(day, free.get(day) ?? [], zone),
-    slot: startsAt === null ? null : describeSlot(startsAt, times, zone),
+    day: day === null ? null : describeDay(day, ofDay, zone, names),
+    slot: startsAt === null ? null : describeSlot({ startsAt, isFree, nearest, zone, names }),
   };
 }
 
@@ -59,7 +64,7 @@ const getDay = (at: number, zone: string) => toDate(at, zone).toString();
 const toDate = (at: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
-/** The day that was asked for, also without free times, or else the first free one. */
+/** The requested day, even without free times, or else the first free day. */
 function chooseDay(free: TimesByDay, asked: string | null, today: string): string | null {
   const days = [...free.keys()];
   const last = days.at(-1);
@@ -75,39 +80,55 @@ function isDate(text: string): boolean {
   }
 }
 
-function describeDay(date: string, times: number[], zone: string): ChosenDay {
-  const inPart = (from: number, to: number) =>
-    times.filter((at) => {
-      const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-      return hour >= from && hour < to;
-    });
-  const parts = [
-    { name: "Night", times: inPart(0, 5) },
-    { name: "Morning", times: inPart(5, 12) },
-    { name: "Afternoon", times: inPart(12, 17) },
-    { name: "Evening", times: inPart(17, 24) },
-  ];
+type TimeNames = ReadonlyMap<number, string>;
+
+const parts = [
+  { name: "Night", until: 5 },
+  { name: "Morning", until: 12 },
+  { name: "Afternoon", until: 17 },
+  { name: "Evening", until: 24 },
+];
+
+function describeDay(date: string, times: number[], zone: string, names: TimeNames): ChosenDay {
+  const shown = parts.map(({ name }) => ({ name, times: [] as OfferedTime[] }));
+  for (const at of times) {
+    const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    shown[parts.findIndex(({ until }) => hour < until)]?.times.push(describeTime(at, names));
+  }
   return {
     date,
-    name: nameDay(Temporal.PlainDate.from(date)),
-    parts: parts
-      .filter((part) => part.times.length > 0)
-      .map((part) => ({ name: part.name, times: part.times.map((at) => describeTime(at, zone)) })),
+    name: formatDay(Temporal.PlainDate.from(date)),
+    parts: shown.filter((part) => part.times.length > 0),
   };
 }
 
-const describeTime = (at: number, zone: string): OfferedTime => ({ slot: toSlot(at), time: formatTime(at, zone) });
-const describeDayOf = (at: number, zone: string) => nameDay(toDate(at, zone));
+const describeTime = (at: number, names: TimeNames): OfferedTime => ({ slot: toSlot(at), time: names.get(at) ?? "" });
+const describeDayOf = (at: number, zone: string) => formatDay(toDate(at, zone));
 
-function describeSlot(startsAt: number, times: number[], zone: string): ChosenSlot {
-  const isFree = times.includes(startsAt);
-  const byDistance = [...times].sort((a, b) => Math.abs(a - startsAt) - Math.abs(b - startsAt));
-  const nearest = isFree ? [] : byDistance.slice(0, NEAREST).sort((a, b) => a - b);
+/** @param times ascending */
+function findNearest(times: number[], startsAt: number): number[] {
+  const later = times.findIndex((at) => at > startsAt);
+  const middle = later < 0 ? times.length : later;
+  const around = times.slice(Math.max(0, middle - NEAREST), middle + NEAREST);
+  const getDistance = (at: number) => Math.abs(at - startsAt);
+  const nearest = around.sort((a, b) => getDistance(a) - getDistance(b)).slice(0, NEAREST);
+  return nearest.sort((a, b) => a - b);
+}
+
+interface SlotInput {
+  startsAt: number;
+  isFree: boolean;
+  nearest: number[];
+  zone: string;
+  names: TimeNames;
+}
+
+function describeSlot({ startsAt, isFree, nearest, zone, names }: SlotInput): ChosenSlot {
   return {
-    ...describeTime(startsAt, zone),
+    ...describeTime(startsAt, names),
     day: describeDayOf(startsAt, zone),
-    weekday: nameWeekday(toDate(startsAt, zone)),
+    weekday: getWeekdayName(toDate(startsAt, zone)),
     isFree,
-    others: nearest.map((at) => ({ ...describeTime(at, zone), day: describeDayOf(at, zone) })),
+    others: nearest.map((at) => ({ ...describeTime(at, names), day: describeDayOf(at, zone) })),
   };
 }

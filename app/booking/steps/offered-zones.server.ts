@@ -1,6 +1,7 @@
-import { isTimeZone, nameTimeZone } from "../time/time-zones.server";
+import { isTimeZone } from "#app/server/time-zone.server";
+import { getTimeZoneName } from "../time/time-zones.server";
 
-/** One or more for each offset. With JavaScript the browser's own zone comes by itself, whichever it is. */
+/** At least one for each offset. With JavaScript, the browser's own zone is added, whichever it is. */
 const offered = [
   "Pacific/Honolulu America/Anchorage America/Los_Angeles America/Phoenix America/Denver America/Chicago",
   "America/New_York America/Vancouver America/Toronto America/Halifax America/St_Johns America/Puerto_Rico",
@@ -15,7 +16,7 @@ const offered = [
   "Pacific/Kiritimati Pacific/Pago_Pago Pacific/Marquesas UTC",
 ].flatMap((line) => line.split(" "));
 
-/** Browsers still report the former ones. */
+/** Browsers still report the old names. */
 const newNames: Readonly<Record<string, string>> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "Asia/Calcutta": "Asia/Kolkata",
@@ -31,7 +32,7 @@ export const readZone = (zone: string | null): string | null =>
 
 let named: { id: string; name: string }[] | undefined;
 
-/** For a select, with the current one. */
+/** The options of the select, including the current zone. */
 export function listOfferedZones(current: string): { id: string; name: string }[] {
   named ??= offered.map(nameZone).sort(byName);
   return named.some(({ id }) => id === current) ? named : [...named, nameZone(current)].sort(byName);
@@ -41,5 +42,5 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 const nameZone = (id: string) => ({
   id,
-  name: `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${nameTimeZone(id)})`,
+  name: `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${getTimeZoneName(id)})`,
 });

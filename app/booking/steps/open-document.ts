@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
-/** Where the step's data does not arrive, its page is opened instead: the browser says what is wrong, and Back works. */
+/** If a step's data cannot be loaded, opens its page instead, so that the browser shows the error and Back works. */
 export async function openDocumentIfLost({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader();

@@ -2,12 +2,12 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { BookingQuery } from "../booking-query";
 import type { stepIds } from "./use-step-focus";
 
-/** The address of a step: the current one with some of it changed. */
+/** Returns the address of a step: the current query with changes. */
 export type ToStep = (change: Partial<BookingQuery>) => string;
 
 interface StepLinkProps extends Omit<LinkProps, "to"> {
   address: string;
-  /** Where the page opens without JavaScript. */
+  /** The section to which the page scrolls without JavaScript. */
   at: (typeof stepIds)[keyof typeof stepIds];
 }
 

@@ -5,7 +5,7 @@ import { receiveBooking } from "../form/receive-booking.server";
 import { loadSteps } from "./load-steps.server";
 import type { Steps } from "./steps";
 
-/** For the page and for the frame. Null if a form comes back and the times cannot be read: the form is not lost. */
+/** For the page and the frame. Null if a form was posted and the times cannot be loaded, so that the form is kept. */
 export async function loadBookingSteps({
   request,
   context,
@@ -19,7 +19,7 @@ export async function loadBookingSteps({
   }
 }
 
-/** @param getAddress of the page that confirms the booking */
+/** @param getAddress returns the address of the confirmation */
 export async function answerBooking(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   getAddress: (booking: Row<"bookings">) => string,

@@ -14,12 +14,12 @@ import { ZoneForm } from "./zone-form";
 
 interface StepsViewProps {
   steps: Steps;
-  /** The page with the steps, and what else its query holds. */
+  /** The path of the page with the steps. `more` is the rest of its query. */
   address: string;
   more?: Readonly<Record<string, string>>;
-  /** False if a form came back, which a navigation would lose. */
+  /** False if a form was returned, because a navigation would lose what was typed. */
   usesBrowserZone: boolean;
-  /** A moved meeting stays what it is. */
+  /** True when a meeting is moved, because it keeps its kind. */
   withoutKinds?: boolean;
   /** The last step, once a time is chosen. */
   children: (toStep: ToStep) => ReactNode;
@@ -70,7 +70,9 @@ export function StepsView(props: StepsViewProps) {
               Your details
             </h2>
             <p className="booking-waiting">
-              {calendar ? "Pick a time, then tell us who’s calling." : "The booking form opens here with a time."}
+              {calendar
+                ? "Pick a time, then tell us who’s calling."
+                : "The booking form opens here once you pick a time."}
             </p>
           </>
         )}

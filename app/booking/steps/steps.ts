@@ -1,9 +1,9 @@
 import type { BookingQuery } from "../booking-query";
 import type { KindId } from "../kinds";
 
-/** What the steps of a booking show. All texts are in the visitor's time zone. */
+/** What the steps of a booking show. All times are in the visitor's time zone. */
 export interface Steps {
-  /** With the time zone only if the address names one that exists. */
+  /** Has a time zone only if the address names a valid one. */
   query: BookingQuery;
   kind: OfferedKind;
   kinds: OfferedKind[];
@@ -25,9 +25,9 @@ export interface Calendar {
   title: string;
   weekdays: string[];
   weeks: CalendarDay[][];
-  /** The most free times of any day. */
+  /** The highest number of free times on any day. */
   most: number;
-  /** Days to open for the weeks before and after these. */
+  /** The days that open the weeks before and after these. */
   earlier: string | null;
   later: string | null;
 }
@@ -35,7 +35,7 @@ export interface Calendar {
 export interface CalendarDay {
   date: string;
   number: number;
-  /** On the first day of each month, if there are two. */
+  /** Set on the first day shown of each month, if there are two months. */
   month: string | null;
   name: string;
   free: number;
@@ -59,6 +59,6 @@ export interface ChosenSlot {
   day: string;
   time: string;
   isFree: boolean;
-  /** The nearest other times, if this one is not free. */
+  /** The nearest free times, if this one is not free. */
   others: (OfferedTime & { day: string })[];
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import type { BookingQuery } from "../booking-query";
 import type { Steps } from "./steps";
 
-/** The navigation's state: nobody has clicked, so the focus stays where it is. */
+/** The state of a navigation that nobody clicked, so that the focus stays where it is. */
 export const BROWSER_ZONE = "browser zone";
 
-/** Shows the times in the browser's time zone, once, if the address names none. */
+/** Switches once to the browser's time zone if the address names none. */
 export function useBrowserZone(steps: Steps, isWanted: boolean, toAddress: (change: Partial<BookingQuery>) => string) {
   const navigate = useNavigate();
   const done = useRef(false);

@@ -6,7 +6,7 @@ import { BROWSER_ZONE } from "./use-browser-zone";
 
 export const stepIds = { times: "times", who: "who" } as const;
 
-/** After a step without a page load, the focus and screen readers follow to what is new. */
+/** After a step without a page load, moves the focus to the next part and announces it. */
 export function useStepFocus(steps: Steps): void {
   const shown = useRef(steps);
   const { state } = useLocation();

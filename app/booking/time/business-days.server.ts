@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY, MINUTE } from "#app/server/durations";
 
 export interface BusinessDay {
   /** YYYY-MM-DD */
@@ -21,7 +19,7 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** From the day of `from` to the one of `last`. */
+/** Lists the days from that of `from` to that of `last`. */
 export function listBusinessDays(from: number, last: number, zone: string): BusinessDay[] {
   const days: BusinessDay[] = [];
   let date = toDate(from, zone);
@@ -36,8 +34,8 @@ export function listBusinessDays(from: number, last: number, zone: string): Busi
   return days;
 }
 
-/** When clocks change: the first of two equal times, or for a skipped one the moment of the change. */
-export function atMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
+/** When clocks change, returns the first of two equal times and, for a skipped time, the moment of the change. */
+export function getTimeAtMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
   if (end - start === DAY) return start + minute * MINUTE;
   if (minute >= 24 * 60) return end;
   const clock = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });

@@ -1,18 +1,10 @@
-import { nameTimeZone } from "./time-zones.server";
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATTERS = 500;
+import { DAY } from "#app/server/durations";
+import { getFormatter } from "./formatters.server";
+import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
 function format(at: number, zone: string, name: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${name} ${zone}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options });
-    if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-    formatters.set(key, formatter);
-  }
   // Newer versions of Node.js write a narrow no-break space before AM and PM.
-  return formatter.format(at).replaceAll("\u202f", " ");
+  return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
 }
 
 /** "Tuesday, March 10, 2026" */
@@ -21,6 +13,18 @@ export const formatLongDay = (at: number, zone: string) => format(at, zone, "day
 /** "2:30 PM" */
 export const formatTime = (at: number, zone: string) => format(at, zone, "time", { timeStyle: "short" });
 
+/** Formats a list of times. When clocks are set back, equal ones become "1:30 AM EDT" and "1:30 AM EST". */
+export function formatTimes(times: readonly number[], zone: string): Map<number, string> {
+  const named = times.map((at) => ({ at, text: formatTime(at, zone) }));
+  const byText = new Map<string, number[]>();
+  for (const { at, text } of named) byText.set(text, [...(byText.get(text) ?? []), at]);
+  const isRepeated = (at: number, text: string) =>
+    byText.get(text)?.some((other) => other !== at && Math.abs(other - at) < DAY / 2);
+  return new Map(
+    named.map(({ at, text }) => [at, isRepeated(at, text) ? `${text} ${shortenTimeZone(zone, at)}` : text]),
+  );
+}
+
 /** "Tuesday, March 10, 2026 at 2:30 PM, Eastern Time" */
 export const formatMeetingTime = (at: number, zone: string) =>
-  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${nameTimeZone(zone, at)}`;
+  `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${getTimeZoneName(zone, at)}`;

@@ -20,7 +20,7 @@ export function ContactForm({ returned }: { returned: MessageResult | undefined 
         form={form}
         field="message"
         of={contactFields.message}
-        hint="Tell us what eats your week, or what you'd like made. Rough notes are fine."
+        hint="Tell us what eats your week, or what you'd like us to make. Rough notes are fine."
       />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>

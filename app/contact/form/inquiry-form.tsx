@@ -34,7 +34,7 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
-        <p className="text-small text-ink-2">We'll email you that it arrived.</p>
+        <p className="text-small text-ink-2">We'll email you to confirm we got it.</p>
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>
     </MessageFrame>
@@ -99,7 +99,7 @@ function Consent({ form }: { form: MessageForm }) {
   const error = form.errorOf("consent");
   return (
     <div className="talk-row">
-      <p className="font-bold">Your OK</p>
+      <p className="font-bold">Your consent</p>
       <div className="talk-consent">
         <input
           type="checkbox"

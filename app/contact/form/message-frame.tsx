@@ -17,13 +17,13 @@ interface MessageFrameProps {
   children: ReactNode;
 }
 
-/** The form, what is wrong with it, or the thanks in its place. */
+/** The form with its problems or, after it is sent, the thank-you message. */
 export function MessageFrame({ form, path, className, children }: MessageFrameProps) {
   const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const isBack = form.round > 0 && !form.thanks;
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed along with the thank-you message.
     if (isBack && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [isBack]);
   if (toSentQuery(new URLSearchParams(search))) return <Thanks formPath={path} />;

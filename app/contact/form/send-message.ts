@@ -1,9 +1,10 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { MessageResult } from "../validate-message";
 
-const lost = "The connection broke before your message was saved. Your words are still here: please send it again.";
+const lost =
+  "We lost the connection before your message was saved. Everything you typed is still here. Please send it again.";
 
-/** Without this, a broken connection or a 5xx would show Remix's error page in place of everything that was typed. */
+/** Without this, a broken connection or a 5xx would replace everything the visitor typed with Remix's error page. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<MessageResult> {
   try {
     const result = await serverAction<MessageResult>();

@@ -10,7 +10,6 @@ interface TextFieldProps {
   className?: string;
 }
 
-/** What an input or text area gets from the description of its field. */
 function getProps({
   form,
   field,

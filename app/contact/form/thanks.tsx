@@ -7,10 +7,10 @@ const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
 
 interface ThanksProps {
   formPath: string;
-  /** "" where it is not known or not a name. */
+  /** Empty if it is unknown or doesn't look like a name. */
   name?: string;
   minHeight?: number;
-  /** Called after three seconds without the pointer or the focus on it. Absent where it stays. */
+  /** Called after three seconds without pointer or focus on the message. Without it, the message stays. */
   onEnd?: () => void;
 }
 
@@ -24,7 +24,7 @@ export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">
-            Your message is here, and a confirmation is on its way to your email. We reply within 24 hours.
+            We have your message, and a confirmation is on its way to your inbox. We reply within 24 hours.
           </p>
           <p className="mt-4">
             <MoreLink href={formPath}>Write another message</MoreLink>
@@ -42,10 +42,10 @@ function endUnlessHeld(box: HTMLElement, end: () => void): () => void {
     hold();
     timer = setTimeout(end, SHOWN_MS);
   };
-  // A pointer that has not moved since it pressed the button reads nothing.
+  // A pointer that hasn't moved since it clicked the button doesn't mean that somebody is reading.
   box.addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && hold());
   box.addEventListener("focusin", hold);
-  for (const left of ["pointerleave", "focusout"]) box.addEventListener(left, release);
-  // The listeners go with the element.
+  for (const eventName of ["pointerleave", "focusout"]) box.addEventListener(eventName, release);
+  // The listeners are removed along with the element.
   return hold;
 }

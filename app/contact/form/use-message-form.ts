@@ -15,7 +15,7 @@ const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSourc
 
 interface Thanks {
   name: string;
-  /** Of the form, which it takes the place of. */
+  /** The height of the form that it replaces. */
   height: number;
 }
 
@@ -45,7 +45,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     if (!result.ok) return showProblems(result.problems);
     setAnswer(({ count }) => ({ problems: [], count }));
     setThanks({ name: result.name, height: element.current?.offsetHeight ?? 0 });
-    announce("Thank you. Your message is here. We reply within 24 hours.");
+    announce("Thank you. We have your message. We reply within 24 hours.");
   }, [result, showProblems]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -58,7 +58,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     formId.current ||= newFormId();
     data.set(hiddenFields.formId, formId.current);
     data.set(hiddenFields.enhanced, "1");
-    // A form that came back was open before this page was.
+    // A form that the server returned was opened on an earlier page, so its time is unknown.
     if (!first) data.set(hiddenFields.elapsed, String(Math.round(performance.now() - openedAt.current)));
     fetcher.submit(data, { method: "post", action: path, encType: "multipart/form-data" });
   }
@@ -77,11 +77,11 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
   }, []);
 
   return {
-    /** The fields are empty again in each round. */
+    /** Each round starts with empty fields. */
     round,
     initial: (round === 0 && first?.values) || empty,
     problems,
-    /** Changes when the summary is to take the focus again. */
+    /** Changes when the error summary should take the focus again. */
     answerCount: answer.count,
     errorOf: (field: MessageProblem["field"]) => problems.find((problem) => problem.field === field)?.text,
     /** Name and id of a field's input. */

@@ -24,7 +24,7 @@ const visitorCopy = z.object({
   faqUrl: z.string(),
 });
 
-/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
+/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
 export const contactMails = {
   "contact-team": mailTopic("Contact message", teamMessage, writeMessageTeamMail, {
     name: "Dana Whitfield",
@@ -83,10 +83,10 @@ function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.out
   });
 }
 
-/** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
+/** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
 function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
   const entries = [
-    { label: "It is about", value: inquiryType ?? "" },
+    { label: "Topic", value: inquiryType ?? "" },
     { label: "Your business", value: businessType ?? "" },
   ].filter(({ value }) => value);
   return renderCustomerMail({
@@ -95,7 +95,7 @@ function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.outpu
     heading: "We have your message",
     lead: "Thank you for writing to us. A person reads your message and replies to this address within 24 hours.",
     parts: entries.length > 0 ? [{ entries }] : [],
-    button: { label: "Read the FAQ meanwhile", href: faqUrl },
+    button: { label: "Read the FAQ", href: faqUrl },
     foot: "Something to add? Reply to this email. Not from you? Somebody mistyped an email address, and you don't need to do anything.",
   });
 }

@@ -6,7 +6,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toTeamData, toVisitorData } from "../mails/contact-mails.server";
 
-/** Queues what a message sends: the webhook, the team's mail and the visitor's copy. Queued once, ever. */
+/** Queues the webhook, the team's mail and the visitor's mail of a message, never more than once. */
 export async function releaseMessage(services: Services, tx: Writer, row: Row<"contactMessages">): Promise<void> {
   const { db, env } = services;
   const about = { kind: "contact_message", id: row.id };
@@ -29,11 +29,11 @@ export async function releaseMessage(services: Services, tx: Writer, row: Row<"c
     topic: "contact-visitor",
     about,
     dedupeKey: `contact-visitor:${row.id}`,
-    payload: { to: row.email, data: toVisitorData(services, row) },
+    payload: { to: row.email, replyTo: env.TEAM_EMAIL, data: toVisitorData(services, row) },
   });
 }
 
-/** Exactly the keys of specification section 3, here and below. */
+/** Here and below, exactly the keys of specification section 3. */
 function contactPayload(row: Row<"contactMessages">): JsonValue {
   return {
     fullName: row.name,

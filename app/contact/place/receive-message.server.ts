@@ -17,14 +17,15 @@ import { storeMessage } from "./store-message.server";
 export interface ReceivedMessage {
   result: MessageResult;
   status: number;
-  /** JavaScript sent it and shows the result on the same page. */
+  /** Whether JavaScript sent the form and shows the result on the same page. */
   enhanced: boolean;
 }
 
 const notRead = "Something went wrong while sending. Please try again.";
-const notStored = "We couldn't save your message. Nothing is lost: please send it again in a moment.";
+const notStored =
+  "We couldn't save your message just now. Everything you typed is still here. Please send it again in a moment.";
 
-/** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
+/** Whatever goes wrong, the result is the form as typed with an error message, never an error page. */
 export async function receiveMessage(
   context: RequestContext,
   form: ContactForm,
@@ -41,7 +42,7 @@ export async function receiveMessage(
   const { fields } = posted;
   const source = readVisitSource(context, page, fields);
   const read = readMessageValues(form, fields);
-  // Without JavaScript only this post's Referer header names the campaign.
+  // Without JavaScript, only this request's Referer header names the campaign.
   const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
   if (posted.fieldsTruncated) return reject(values, [{ field: null, text: notRead }], 400);
   const problems = findMessageProblems(form, values);

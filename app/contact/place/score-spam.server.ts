@@ -7,9 +7,9 @@ interface Suspect {
   email: string;
   businessName: string | null;
   message: string;
-  /** What stands in the field that people do not see. */
+  /** The value of the field that is hidden from people. */
   trap: string;
-  /** Milliseconds that the form was open; null without JavaScript. */
+  /** How many milliseconds the form was open; null without JavaScript. */
   elapsed: number | null;
 }
 
@@ -17,9 +17,10 @@ const SPAM_SCORE = 3;
 const MIN_FILL_MS = 2000;
 const PER_EMAIL = 5;
 const SAME_TEXT = 3;
-const SHORT_TEXT = 20;
+/** Several people may send the same short text. */
+const SHORT_TEXT = 80;
 
-/** The reasons for which a message counts as spam; empty if it does not. */
+/** The reasons why a message counts as spam; empty if it doesn't. */
 export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
   const found = [...scoreForm(suspect), ...scoreText(suspect), ...scoreVolume(limiter, env.MESSAGES_PER_HOUR, suspect)];
   const score = found.reduce((sum, { points }) => sum + points, 0);
@@ -33,7 +34,7 @@ interface Hint {
 
 function scoreForm({ trap, elapsed }: Suspect): Hint[] {
   const hints: Hint[] = [];
-  if (trap) hints.push({ points: 3, reason: "Filled in a field that people do not see" });
+  if (trap) hints.push({ points: 3, reason: "Filled in a hidden field" });
   if (elapsed !== null && elapsed < MIN_FILL_MS) hints.push({ points: 2, reason: "Sent within 2 seconds" });
   return hints;
 }
@@ -42,7 +43,7 @@ function scoreText({ name, businessName, message }: Suspect): Hint[] {
   const hints: Hint[] = [];
   const links = countLinks(message);
   if (countLinks(`${name} ${businessName ?? ""}`) > 0) hints.push({ points: 3, reason: "A link in the name" });
-  if (/<a\s|\[url|\[link/i.test(message)) hints.push({ points: 3, reason: "Links written as code" });
+  if (/<a\s|\[url|\[link/i.test(message)) hints.push({ points: 3, reason: "Links written as HTML or BBCode" });
   else if (links > 1) hints.push({ points: links - 1, reason: `${links} links` });
   return hints;
 }
@@ -51,15 +52,15 @@ function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\.[a-z0-9]/gi)?.length ?? 0;
 }
 
-/** An address over its limit adds nothing to the other counts, so that it cannot fill the limiter's memory. */
+/** An IP address over its limit is not counted further, so that it cannot fill the limiter's memory. */
 function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Hint[] {
   if (!limiter.allows("contact", suspect.clientIp, perHour))
-    return [{ points: 3, reason: `More than ${perHour} messages from one network within the hour` }];
+    return [{ points: 3, reason: `More than ${perHour} messages from one network within an hour` }];
   const hints: Hint[] = [];
   if (!limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL))
-    hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within the hour` });
+    hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within an hour` });
   const text = suspect.message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-  if (text.length >= SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
-    hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within the hour` });
+  if (text.length > SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
+    hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within an hour` });
   return hints;
 }

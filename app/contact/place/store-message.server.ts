@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
@@ -17,9 +18,9 @@ export interface NewMessage {
   spamReasons: string[];
 }
 
-const SAME_CONTENT_MS = 15 * 60_000;
+const SAME_CONTENT_MS = 15 * MINUTE;
 
-/** Storing the same message again, even at the same moment, does nothing. */
+/** Storing the same message again does nothing, even at the same moment. */
 export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
   const { db } = services;
   const keys = createKeys(message, now);
@@ -72,7 +73,7 @@ function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionK
   };
 }
 
-/** A form without JavaScript has no id: its content is the same message for 15 minutes, across two keys. */
+/** Without JavaScript, a form has no id, so the same content within 15 minutes is the same message. */
 function createKeys({ form, formId, texts }: NewMessage, now: number): { current: string; before: string | null } {
   const content = { form, ...texts, email: texts.email?.toLowerCase() };
   if (formId) return { current: hashContent({ ...content, formId }), before: null };

@@ -38,7 +38,7 @@ const reasons: Partial<Record<Refused["reason"], string>> = {
   full: "The storage is full. It can be uploaded once there is room again.",
 };
 
-/** Another attempt may succeed; any other problem is with the file. */
+/** For these reasons another attempt may succeed. Any other problem is with the file. */
 export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507, cut: 400 };
 
 export function describeRefusedFile({ name, reason }: Refused): DeliveryProblem {

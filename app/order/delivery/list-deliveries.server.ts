@@ -15,7 +15,7 @@ export interface DeliveredFile {
   replaced: boolean;
   /** The customer can neither see nor download it. */
   withdrawn: boolean;
-  /** Such as "1 of 2 with this name", if the customer has several of this name in the round. */
+  /** Such as "1 of 2 with this name", if the round has several files with this name. */
   sameName: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function listDeliveries(
   return rounds.map(numberSameNames);
 }
 
-/** The oldest is the first. */
+/** Numbered from the oldest. */
 function numberSameNames({ round, deliveries }: DeliveryRound): DeliveryRound {
   const visible = [...deliveries]
     .reverse()

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Transform } from "node:stream";
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import { type IncomingFile, UploadRefused } from "#app/server/forms/incoming-file.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
@@ -12,7 +13,7 @@ import { createDeliveredName, createDeliveryKey } from "./delivery-name";
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 type StorageServices = Pick<Services, "db" | "storage" | "log">;
 
-const ABANDONED_AFTER_MS = 24 * 3_600_000;
+const ABANDONED_AFTER_MS = DAY;
 
 /** Stores a file of a delivery that is being prepared. The row is written first. @throws UploadRefused */
 export async function stageFile(

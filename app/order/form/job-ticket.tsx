@@ -36,7 +36,7 @@ export function JobTicket({ input, live, phase, uploads }: JobTicketProps) {
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
         <h3>Job ticket</h3>
-        <p className="text-label font-semibold text-ink-2">You get its number when you order</p>
+        <p className="text-label font-semibold text-ink-2">You’ll get its number when you order</p>
         <SplitProgress input={input} live={live} />
       </div>
       <div className="order-slip-body notch notch-top">

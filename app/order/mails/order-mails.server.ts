@@ -69,7 +69,7 @@ function renderQuestionMail(order: MailOrder): Mail {
     preview: "We reply within 24 hours. There is nothing to pay.",
     heading: "We have your question",
     lead: "Thank you for your question. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
-    button: href ? { label: "Read the FAQ meanwhile", href } : undefined,
+    button: href ? { label: "Read the FAQ", href } : undefined,
     link: toRoomLink(order.roomUrl),
     foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
   });

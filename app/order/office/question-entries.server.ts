@@ -4,11 +4,11 @@ import type { InboxSource, InboxStatus } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { QUESTIONS } from "#drizzle/values";
 
-/** Questions sent with the order form. A letter or another status of the order answers them. */
+/** Questions sent with the order form. One counts as answered after a letter or a change of its status. */
 export function createQuestionEntries({ db }: Pick<Services, "db">): InboxSource {
   const { formSubmissions: table, orderEvents } = db.tables;
   const { id, submissionId, createdAt, fullName, email, phone, businessName, requirements, message } = table;
-  // With a limit, because PostgreSQL would read all events for an `exists` here.
+  // A subquery with a limit, because PostgreSQL would read all events for `exists`.
   const hasLetter = sql`(select 1 from ${orderEvents} where ${orderEvents.orderId} = ${id}
     and ${orderEvents.kind} = 'mail' and ${orderEvents.before} is null limit 1) is not null`;
   const status = sql<InboxStatus>`case when ${table.orderStatus} <> 'question' or ${hasLetter}

@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
 import { newId } from "#app/server/new-id.server";
+import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
@@ -112,8 +112,7 @@ async function insertOrder(
 }
 
 /** "SUB-" and 8 random uppercase alphanumerics (specification section 3). */
-const newSubmissionId = () => `SUB-${randomLetters()}`;
-const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
+const newSubmissionId = () => newReference("SUB");
 
 /** Then sending the same form again places a new order. */
 const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (

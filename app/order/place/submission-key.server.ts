@@ -1,8 +1,7 @@
+import { DAY, MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Order } from "./validate-order";
-
-const MINUTES = 60_000;
 
 interface SubmissionKey {
   key: string;
@@ -15,6 +14,6 @@ export function submissionKey(order: Order, formId: string, photos: StoredUpload
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
   return {
     key: hashContent({ ...input, email: input.email.toLowerCase(), pictures, formId }),
-    expiresAt: new Date(now + (formId ? 30 * 24 * 60 * MINUTES : 15 * MINUTES)),
+    expiresAt: new Date(now + (formId ? 30 * DAY : 15 * MINUTE)),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { webLink } from "../../server/mail/layout.server";
@@ -9,7 +10,7 @@ import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { isUnpaid } from "../payment/unpaid";
 import { getPaymentLinkSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
 
-const REPEAT_MS = 60_000;
+const REPEAT_MS = MINUTE;
 
 /** Absolute. Null if there is nothing to pay. */
 export function findPayableLink(services: Services, order: Row<"formSubmissions">): string | null {

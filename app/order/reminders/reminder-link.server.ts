@@ -22,7 +22,7 @@ export async function isReminderKey(
   key: string,
 ): Promise<boolean> {
   const version = await getRoomVersion(db, db.read, order.id);
-  // Mails that were sent before keys had a version sign the number alone.
+  // In mails sent before keys had a version, only the number is signed.
   if (version === FIRST_VERSION && verifySignature(secrets.session, PURPOSE, order.submissionId, key)) return true;
   return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key);
 }

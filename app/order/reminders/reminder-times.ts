@@ -1,5 +1,6 @@
-const HOUR_MS = 3_600_000;
-const MAX_AGE_MS = 14 * 24 * HOUR_MS;
+import { DAY, HOUR } from "#app/server/durations";
+
+const MAX_AGE_MS = 14 * DAY;
 
 export interface ReminderTime {
   /** 1 for the first reminder. */
@@ -14,7 +15,7 @@ export function listReminderTimes(hours: number[]): ReminderTime[] {
   const ages = [...new Set(hours)].filter((age) => age > 0).sort((a, b) => a - b);
   return ages.map((age, index) => {
     const next = ages[index + 1];
-    const maxAge = next === undefined ? MAX_AGE_MS : ((age + next) / 2) * HOUR_MS;
-    return { number: index + 1, minAge: age * HOUR_MS, maxAge };
+    const maxAge = next === undefined ? MAX_AGE_MS : ((age + next) / 2) * HOUR;
+    return { number: index + 1, minAge: age * HOUR, maxAge };
   });
 }

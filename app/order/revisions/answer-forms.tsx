@@ -46,14 +46,15 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
       {room.answering ? null : (
         <p className="room-notice" role="status">
           {room.review ? "These files are approved." : "These files can no longer be approved or revised."} If you still
-          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here to copy.
+          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here so you can
+          copy it.
         </p>
       )}
       {hasNewFiles ? (
         <p className="room-newer">
           New files came in. Look at them first.{" "}
-          {/* What was typed would be lost; sending it brings it back beside the new files. */}
-          {typed ? null : <a href={paths.orderRoom(room.number)}>Load the page again</a>}
+          {/* Reloading would lose typed text. Sending the form returns the text along with the new files. */}
+          {typed ? null : <a href={paths.orderRoom(room.number)}>Reload the page</a>}
         </p>
       ) : null}
       <form className="room-approve notch" method="post" action={action}>
@@ -107,7 +108,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
 
 type Answering = Room["answering"];
 
-/** The delivery that the forms were shown with stays theirs: nobody has looked at a newer one yet. */
+/** The forms keep the delivery with which they were shown, because the customer has not seen a newer one yet. */
 function chooseAnswering(shown: Answering, current: Answering, typed: boolean): Answering {
   if (!shown) return current;
   if (!current) return typed ? shown : null;

@@ -26,15 +26,14 @@ export interface DeliveryState {
   rounds: DeliveryRound[];
   /** By the delivery's id. */
   answers: Map<string, Answer>;
-  /** The newest delivery that has visible files: if all files of one are withdrawn, the delivery before it counts again. */
+  /** The newest delivery with visible files. If all files of one are withdrawn, the delivery before it counts again. */
   current: CurrentDelivery | null;
-  /** Of the current delivery, or of one after it whose files are withdrawn. */
+  /** The approval of the current delivery or of a later one whose files are withdrawn. */
   approval: Answer | null;
-  /** The files of the round that the newest revision began are not there yet. */
+  /** Whether the newest revision has no files yet. */
   isRevised: boolean;
 }
 
-/** The statements of a transaction run one after another. */
 export async function loadDeliveryState(
   services: Pick<Services, "db">,
   order: Order,
@@ -57,7 +56,7 @@ function createDeliveryState(
   const [newest] = removeHidden(rounds);
   const [delivery] = newest?.deliveries ?? [];
   const ids = rounds.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-  // An answer stays valid when its files are withdrawn, so the delivery before it is not open again.
+  // An answer stays valid when its files are withdrawn, so the delivery before it does not open again.
   const counted = delivery ? ids.slice(0, ids.indexOf(delivery.id) + 1) : ids;
   const [answer = null] = counted.flatMap((id) => answers.get(id) ?? []);
   return {

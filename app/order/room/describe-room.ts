@@ -11,7 +11,7 @@ export interface RoomFacts {
   files: number;
   /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
-  /** Those of the newest round. */
+  /** The visible files of the newest round. */
   newestFiles: number;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */

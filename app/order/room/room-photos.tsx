@@ -16,7 +16,7 @@ interface RoomPhotosProps {
   error?: string;
   /** Why there may be none. Those that were chosen before stay until they are removed. */
   refusal?: string;
-  /** Pictures were added, however they came, or removed. */
+  /** Called when pictures are added in any way or removed. */
   onChange?: () => void;
 }
 

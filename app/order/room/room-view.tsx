@@ -15,7 +15,7 @@ import { RoomStops } from "./room-stops";
 
 interface RoomViewProps {
   room: Room;
-  /** The links to the room ended after it was loaded. */
+  /** Whether the links to the room were revoked after it was loaded. */
   isClosed: boolean;
   problem: RoomProblem | null;
 }

@@ -12,6 +12,7 @@ import { useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { readThreadQuery } from "../messages/thread-query";
 import { createPhotoRules } from "../photos/photo-rules.server";
@@ -41,7 +42,6 @@ interface Loaded {
   linkSent: boolean;
 }
 
-const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 export const headers: HeadersFunction = () => privateHeaders;
 
 /** The answer without a room is the same for every number, also for one that does not exist. */

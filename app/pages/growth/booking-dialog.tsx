@@ -16,7 +16,7 @@ export function BookingDialog({ frame, page }: BookingDialogProps) {
         </form>
       </header>
       <div className="notch notch-top book-body">
-        <div className={frame.startsWith("/") ? "book-frame" : "book-frame book-frame-foreign"} data-frame={frame} />
+        <div className={frame.startsWith("/") ? "book-frame" : "book-frame book-frame-external"} data-frame={frame} />
         <p className="mt-5">
           Having trouble with the booking form?{" "}
           <a href={page} target="_blank" rel="noopener" className="more">

@@ -20,7 +20,7 @@ function open(event: MouseEvent): void {
   dialog.showModal();
 }
 
-/** A calendar of another site keeps the height of the style sheet. */
+/** A calendar from another site keeps the height from the style sheet. */
 function fitToContent({ contentDocument }: HTMLIFrameElement): void {
   const page = contentDocument?.documentElement;
   if (!place || !page) return;

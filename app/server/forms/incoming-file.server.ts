@@ -12,7 +12,7 @@ export interface IncomingFile {
   signal: AbortSignal;
 }
 
-/** `storage` and `full` are our fault, the others are the file's. */
+/** `storage` and `full` are problems on our side; the others are problems with the file. */
 export class UploadRefused extends Error {
   constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage" | "full") {
     super(`Upload refused: ${reason}`);

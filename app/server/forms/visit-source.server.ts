@@ -12,7 +12,7 @@ const posted = z.object({ landing: text, referrer: text, utm: z.record(z.string(
 
 type Known = Pick<RequestContext, "env"> & { incoming: Pick<RequestContext["incoming"], "headers"> };
 
-/** Where the visitor came from: nothing of it can be trusted. Without JavaScript only the Referer header tells. */
+/** Where the visitor came from. None of it can be trusted. Without JavaScript, only the Referer header is known. */
 export function readVisitSource({ env, incoming }: Known, page: string, fields: URLSearchParams): VisitSource {
   const origins = ownOrigins(incoming as RequestContext["incoming"], env);
   const { landing, referrer, utm } = readField(fields) ?? readReferer(incoming.headers.referer, origins);
@@ -33,7 +33,7 @@ function readField(fields: URLSearchParams): z.output<typeof posted> | null {
   }
 }
 
-/** A form's own page names its campaign, if the visit began there. */
+/** The address of the form's page names the campaign if the visit began there. */
 function readReferer(referer: string | undefined, origins: string[]): z.output<typeof posted> {
   const nothing = { landing: "", referrer: "", utm: {} };
   if (!referer || !URL.canParse(referer)) return nothing;
@@ -48,7 +48,7 @@ function toPath(text: string): string {
   return /^\/(?!\/)[^?#]*$/.test(path) ? path.slice(0, LIMITS.path) : "";
 }
 
-/** Without its query, which may hold what the visitor searched for or an id. */
+/** Removes the query, which may contain an id or the visitor's search. */
 function toReferrer(text: string, origins: string[]): string {
   if (!URL.canParse(text)) return "";
   const { protocol, origin, pathname } = new URL(text);

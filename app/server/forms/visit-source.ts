@@ -4,7 +4,6 @@ export const visitSourceField = "visit_source";
 
 export const utmNames = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** For mails and the office. */
 export function describeVisitSource(source: VisitSource | null): { label: string; value: string }[] {
   if (!source) return [];
   const { page, landing, referrer, utm = {} } = source;

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MAX_DOCUMENTS = 300;
-/** Queries of one page, so that a crawler of all days does not push out the other pages. */
+/** Maximum for one page, so that a crawler that opens every day does not evict the other pages. */
 const MAX_QUERIES = 60;
 
 interface Entry {

@@ -4,8 +4,8 @@ import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 export const MAX_URL_LENGTH = 4096;
 
 export interface PageQuery {
-  /** The part of the query that the page depends on, canonical, such as `?category=web-design`; default none. Null
-   * for a query with which the page is for one visitor. */
+  /** The part of the query that the page depends on, in canonical form, such as `?category=web-design`. Default: none.
+   * Null if the query makes the page specific to one visitor. */
   query?: (search: URLSearchParams) => string | null;
   /** A watched list (`Feature.watchedLists`) that the page shows: it is rendered anew when the list changes. */
   watches?: string;

@@ -13,6 +13,9 @@ export function securityHeaders(env: Env): Record<string, string> {
   return headers;
 }
 
+/** For pages whose address may contain a key. */
+export const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+
 /** For responses that are not our documents: nothing in them may load or run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

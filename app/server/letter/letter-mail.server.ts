@@ -10,7 +10,7 @@ interface Letter {
   subject: string;
   text: string;
   fullName: string;
-  /** Of the order that it is about. */
+  /** The number of the order that the letter is about. */
   number?: string;
 }
 
@@ -45,7 +45,7 @@ function renderParagraphs(text: string): string {
     .join("\n");
 }
 
-/** Stored as written, because the author has seen exactly this text. */
+/** Stored exactly as the author saw it. */
 export function createLetterTopic(label: string, sample: Letter): MailTopic {
   return { label, sample: () => createLetterMail(sample) };
 }

@@ -6,7 +6,7 @@ export function isUnedited({ subject, text }: { subject: string; text: string })
   return !subject.trim() && text.trim() === INITIAL_TEXT.trim();
 }
 
-/** By the placeholder's word: that of `{name}` is `name`. */
+/** Keyed by the placeholder without braces: `name` for `{name}`. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Replaces each placeholder once, so that braces in a customer's name stay as they are. */
@@ -16,5 +16,5 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
   );
 }
 
-/** For the form, which loads nothing of the server by itself. */
+/** For the form, which cannot import server code. */
 export const letterRules = { limits: LETTER_LIMITS, isUnedited, fillPlaceholders };

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { OFFICE_PATH } from "../http/office-path";
 import type { LetterProblem } from "./validate-letter";
 
-/** A letter as it is typed. */
+/** The letter form's values. */
 export interface LetterForm {
   formId: string;
-  /** The page that the letter was opened from. */
+  /** The page from which the letter was opened. */
   back: string;
   subject: string;
   text: string;

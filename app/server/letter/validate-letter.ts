@@ -6,7 +6,7 @@ export interface LetterProblem {
   description: string;
 }
 
-/** `placeholders`: those that the letter may contain. */
+/** @param placeholders those that the letter may contain */
 export function validateLetter(
   { subject, text }: { subject: string; text: string },
   placeholders: readonly string[],

@@ -1,4 +1,4 @@
-/** What a search looks through: lower case, one value a line. */
+/** The text that a search looks through: lowercase, one value per line. */
 export function joinSearchText(values: readonly (string | null)[]): string {
   return values.filter(Boolean).join("\n").toLowerCase();
 }

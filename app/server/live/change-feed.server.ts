@@ -12,7 +12,7 @@ export interface Listener {
   /** The record that the listener waits for; a list has only one. */
   recordId?: string;
   onRevision(revision: string): void;
-  /** Something may have changed in this process; the revision is read and comes next, even if it is the same. */
+  /** Something may have changed in this process. `onRevision` follows, even if the revision is the same. */
   onNotice?(): void;
   onEnd(): void;
 }

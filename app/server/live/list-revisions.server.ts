@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { INTERVALS } from "./change-feed.server";
 import type { ChangeFeeds } from "./change-feeds.server";
 
-/** How long a page waits for the first revision of its list, at most: until the feed's next read. */
+/** A page waits at most this long for the first revision of its list: until the feed's next read. */
 const FIRST_READ_MS = INTERVALS.minRead + 500;
 
 export interface ListRevisions {
-  /** Of a watched list; null while it is not known, such as just after a change. */
+  /** The revision of a watched list; null while it is unknown, such as right after a change. */
   get(list: string): string | null;
-  /** The same; the first time it begins to watch the list and waits. */
+  /** Like `get`, but the first call for a list starts watching it and waits for its revision. */
   load(list: string): Promise<string | null>;
 }
 
@@ -26,7 +26,7 @@ export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListR
       const stop = changes.listen(list, {
         userId,
         onRevision(revision) {
-          // A read that began before a notice may still bring the revision from before it, so the two differ.
+          // A read that began before a notice may return an outdated revision. The count of notices tells them apart.
           revisions.set(list, `${notices} ${revision}`);
           resolve();
         },
@@ -36,7 +36,7 @@ export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListR
         },
         onEnd: forget,
       });
-      // There are too many listeners; the next page tries again.
+      // There are too many listeners. The next page tries again.
       if (!stop) queueMicrotask(() => firstReads.delete(list));
       pause(FIRST_READ_MS, undefined, { ref: false }).then(resolve);
     });

@@ -8,13 +8,13 @@ export interface CustomerMail {
   preview: string;
   /** Without a period. */
   heading: string;
-  /** Follows the heading: the first name of somebody whose address is confirmed. */
+  /** The recipient's first name, which follows the heading. */
   name?: string;
   lead: string;
   ticketNumber?: string;
   parts?: MailPart[];
   button?: { label: string; href: string };
-  /** Below the parts; beside it there may be a button for something else. */
+  /** A link below the parts, in addition to the button. */
   link?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type MailPayload, mailPayload, type WrittenMail } from "../outbox/outbox-payload.server";
 
 export type Mail = Pick<WrittenMail, "subject" | "text" | "html" | "unsubscribeUrl"> & {
-  /** Attached, in the format of RFC 5545. */
+  /** An attachment in the format of RFC 5545. */
   calendar?: { method: string; content: string };
 };
 

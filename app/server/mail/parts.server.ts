@@ -4,7 +4,7 @@ import { type Entry, entryTable, entryText } from "./entries.server";
 import { formatSize } from "./format-size";
 import { escapeHtml, face, INK, SOFT, type Stock, stocks, webLink } from "./layout.server";
 
-/** In stored mails: its keys stay. `url` may lack the origin. */
+/** Stored in queued mails, so its keys must not change. `url` may lack the origin. */
 export const mailPhoto = z.object({ name: z.string(), size: z.number(), url: z.string() });
 export type MailPhoto = z.output<typeof mailPhoto>;
 

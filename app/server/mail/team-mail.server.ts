@@ -2,18 +2,18 @@ import { escapeHtml, renderSheet } from "./layout.server";
 import type { Mail } from "./mail-topics.server";
 import { joinText, type MailPart, renderParts, writeLink, writePart } from "./parts.server";
 
-/** Parts and preview may hold text as it was typed: it is cleaned and escaped here. */
+/** Parts and preview may contain text as it was typed. It is cleaned and escaped here. */
 export interface TeamMail {
   subject: string;
   /** Without a period. */
   heading: string;
   lead: string;
-  /** What lists of mails show below the subject, if not the lead. */
+  /** What email programs show below the subject, if not the lead. */
   preview?: string;
   ticketNumber?: string;
   parts: MailPart[];
   button?: { label: string; href: string };
-  /** Says when the team gets such a mail. Only in the HTML. */
+  /** Explains why the team gets this mail. Only in the HTML. */
   foot: string;
 }
 

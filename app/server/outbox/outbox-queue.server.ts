@@ -11,7 +11,7 @@ export type OutboxMessage = {
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */
   dedupeKey: string;
-  /** Not sent before. */
+  /** The mail is not sent before this time. */
   runAt?: Date;
 } & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 

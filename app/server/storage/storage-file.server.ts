@@ -109,7 +109,7 @@ async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<voi
 
 async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): Promise<void> {
   const { bytesWritten } = await file.writev(chunks);
-  // A full disk takes only a part; writing the rest fails with the reason.
+  // On a full disk, only part of the data is written. Writing the rest fails with the reason.
   if (bytesWritten < size) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 }
 

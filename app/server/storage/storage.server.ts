@@ -25,7 +25,7 @@ export class StorageNotFound extends Error {
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL", "QuotaExceeded", "XMinioStorageFull"]);
 
-/** Whether a disk, a quota or the database on that disk has no room. */
+/** Whether the disk, the quota or the database's disk is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as NodeJS.ErrnoException;

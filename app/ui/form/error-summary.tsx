@@ -3,7 +3,7 @@ import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
   title: string;
-  /** The level after the heading above the form. */
+  /** One level below the heading above the form. */
   heading?: "h2" | "h3";
   problems: { href?: string; text: string }[];
   className?: string;

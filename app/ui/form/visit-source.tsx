@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { fillVisitSource } from "./visit-storage";
 
 interface VisitSourceProps {
-  /** `visitSourceField` of `server/forms/visit-source.ts`. */
+  /** `visitSourceField` from `server/forms/visit-source.ts`. */
   name: string;
-  /** What was posted, in a form that comes back. */
+  /** The posted value, if the form was returned with problems. */
   initial?: string;
 }
 
-/** Says where the visit began. Without React the script of the page fills it, without JavaScript it stays empty. */
+/** Tells where the visit began. Without React, the page's script fills it; without JavaScript, it stays empty. */
 export function VisitSourceField({ name, initial = "" }: VisitSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

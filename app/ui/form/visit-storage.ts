@@ -1,6 +1,6 @@
 const KEY = "visit";
 
-/** Notes where the visit began, on its first page. Other tabs and later visits have their own. */
+/** Stores where the visit began, on its first page. Each tab and visit has its own entry. */
 export function rememberVisit(): void {
   try {
     if (sessionStorage.getItem(KEY)) return;
@@ -14,7 +14,7 @@ export function rememberVisit(): void {
       }),
     );
   } catch {
-    // The storage is full or not allowed: the forms work without it.
+    // The storage is full or blocked. The forms work without it.
   }
 }
 

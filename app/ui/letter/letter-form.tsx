@@ -6,7 +6,7 @@ import { makeModal } from "../make-modal";
 import { useHydrated } from "../use-hydrated";
 import { LetterPreview, type LetterRecipient } from "./letter-preview";
 
-interface LetterProblem {
+export interface LetterProblem {
   field: "subject" | "text" | null;
   title: string;
   description: string;
@@ -17,15 +17,15 @@ interface LetterFormProps {
   letter: { formId: string; back: string; subject: string; text: string; show: number; problems: LetterProblem[] };
   /** The problem that the toast shows. */
   problem: LetterProblem | undefined;
-  /** `letterRules` of `server/letter`. */
+  /** `letterRules` from `server/letter`. */
   rules: {
     limits: { subject: number; text: number };
     isUnedited: (typed: { subject: string; text: string }) => boolean;
     fillPlaceholders: (template: string, values: LetterRecipient["placeholders"]) => string;
   };
-  /** Null if they could not be read. */
+  /** Null if the recipients could not be loaded. */
   to: readonly LetterRecipient[] | null;
-  /** Who it goes to, above the fields. */
+  /** Shown above the fields. */
   recipientLine: ReactNode;
   hint: string;
   /** Hidden fields. */
@@ -135,14 +135,14 @@ export function LetterForm({ title, letter, problem, rules, to, recipientLine, h
           show={Math.min(show, count - 1)}
           onShow={setShow}
         />
-        {/* The keys keep React from turning the pressed button into the Send button during the click. */}
+        {/* Without the keys, React would turn the pressed button into the Send button during the click. */}
         {blocker.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
             <b>Discard this letter?</b>
             <button
               className="tool"
               type="button"
-              // biome-ignore lint/a11y/noAutofocus: it answers what was just pressed, and what was pressed may be gone
+              // biome-ignore lint/a11y/noAutofocus: the dialog answers a button that may no longer exist
               autoFocus
               onClick={() => {
                 blocker.reset();

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 /** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
@@ -83,6 +84,33 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
       </Tag>
     );
   });
+}
+
+export const getLinkId = (id: string) => `view-${id}`;
+
+interface RecordLinkProps {
+  id: string;
+  to: string;
+  isOpen: boolean;
+  /** Whether it opens beside the list. */
+  isBeside?: boolean;
+  children: ReactNode;
+}
+
+/** Opens the record of a row. */
+export function RecordLink({ id, to, isOpen, isBeside = true, children }: RecordLinkProps) {
+  return (
+    <Link
+      id={getLinkId(id)}
+      data-row={id}
+      to={to}
+      preventScrollReset={isBeside}
+      aria-current={isOpen ? "true" : undefined}
+      className="records-open"
+    >
+      View<span className="sr-only"> {children}</span>
+    </Link>
+  );
 }
 
 function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNode {

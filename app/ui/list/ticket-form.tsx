@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FieldError } from "../form/field";
 
-interface FormError {
+export interface TicketFormError {
   description: string;
   /** What was typed. */
   input: string;
@@ -12,13 +12,13 @@ interface Props {
   action: string;
   intent: string;
   button: string;
-  /** The id of the form's one field. */
+  /** The id of the form's only field. */
   field: string;
-  error: FormError | undefined;
+  error: TicketFormError | undefined;
   children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
 }
 
-/** A form with one field, which keeps what was typed when the form is refused. */
+/** A form with one field, which keeps what was typed if the form is rejected. */
 export function TicketForm({ action, intent, button, field, error, children }: Props) {
   return (
     <Form className="ticket-form" method="post" action={action} preventScrollReset>
@@ -31,7 +31,7 @@ export function TicketForm({ action, intent, button, field, error, children }: P
   );
 }
 
-const getFieldProps = (id: string, error: FormError | undefined) => ({
+const getFieldProps = (id: string, error: TicketFormError | undefined) => ({
   id,
   defaultValue: error?.input,
   "aria-invalid": error ? true : undefined,

@@ -7,25 +7,25 @@ import { createdAt, id, json, oneOf, time } from "./columns";
 export const meetingKinds = pgTable(
   "meeting_kinds",
   {
-    /** Such as `audit`; its name and description are in `app/booking/kinds.ts`. */
+    /** For example `audit`. Its name and description are in `app/booking/kinds.ts`. */
     id: id(),
     position: integer("position").notNull(),
     minutes: integer("minutes").notNull(),
-    /** Meetings start at these intervals from the beginning of the hours. A multiple of 5, like all minutes here. */
+    /** Meetings start at these intervals from the beginning of the hours. A multiple of 5, like all durations here. */
     stepMinutes: integer("step_minutes").notNull(),
     bufferBefore: integer("buffer_before").notNull(),
     bufferAfter: integer("buffer_after").notNull(),
     noticeMinutes: integer("notice_minutes").notNull(),
     horizonDays: integer("horizon_days").notNull(),
-    /** Bookings of this kind on one day of the business; 0 is unlimited. */
+    /** Maximum number of bookings of this kind per business day; 0 is unlimited. */
     dailyLimit: integer("daily_limit").notNull(),
-    /** Rises with each change of the rules, so that an outdated form does not overwrite a newer one. */
+    /** Incremented with each change, so that an outdated form does not overwrite a newer one. */
     version: integer("version").notNull().default(1),
   },
   (t) => [check("meeting_kinds_minutes", sql`${t.minutes} > 0 and ${t.stepMinutes} > 0`)],
 );
 
-/** In BUSINESS_TIMEZONE. */
+/** The open hours of each kind, in BUSINESS_TIMEZONE. */
 export const weeklyHours = pgTable(
   "weekly_hours",
   {
@@ -34,7 +34,7 @@ export const weeklyHours = pgTable(
       .references(() => meetingKinds.id, { onDelete: "cascade" }),
     /** 1 is Monday, 7 is Sunday. */
     weekday: integer("weekday").notNull(),
-    /** Minutes after midnight by the clock. */
+    /** Minutes after midnight on the clock. */
     startMinute: integer("start_minute").notNull(),
     endMinute: integer("end_minute").notNull(),
   },
@@ -48,7 +48,7 @@ export const weeklyHours = pgTable(
   ],
 );
 
-/** Days off and days with other hours, for all kinds. */
+/** Days off and days with special hours, for all kinds. */
 export const specialDays = pgTable(
   "special_days",
   {
@@ -68,7 +68,7 @@ export const bookings = pgTable(
     id: id(),
     /** Such as MTG-7K2M9QXA, in mails and addresses. */
     reference: text("reference").notNull(),
-    /** Makes the same form sent twice one record. */
+    /** Unique, so that the same form sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),
     kindId: text("kind_id")
       .notNull()
@@ -76,7 +76,7 @@ export const bookings = pgTable(
     createdAt: createdAt(),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
-    /** The visitor's, such as Asia/Kolkata. */
+    /** The visitor's time zone, such as Asia/Kolkata. */
     timeZone: text("time_zone").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -84,7 +84,7 @@ export const bookings = pgTable(
     note: text("note"),
     source: json<values.VisitSource>("source"),
     status: text("status", { enum: values.BOOKING_STATUSES }).notNull().default("booked"),
-    /** Of the calendar entry (RFC 5545): rises with each move and with the cancellation. */
+    /** The calendar entry's sequence (RFC 5545), incremented by each move and cancellation. */
     sequence: integer("sequence").notNull().default(0),
     search: text("search").notNull().default(""),
   },
@@ -99,8 +99,8 @@ export const bookings = pgTable(
 );
 
 /**
- * Each five minutes that a booking occupies, with its buffers. The primary key gives a time to one booking only. A
- * canceled booking has none.
+ * Every five minutes that a booking occupies, including its buffers. The primary key allows only one booking for each
+ * time. A canceled booking has none.
  */
 export const busyTimes = pgTable(
   "busy_times",
@@ -121,7 +121,7 @@ export const bookingEvents = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** A user of the office, or "Visitor". */
+    /** The name of an office user, or "Visitor". */
     actor: text("actor").notNull(),
     kind: text("kind", { enum: values.BOOKING_EVENTS }).notNull(),
     before: text("before"),

@@ -3,13 +3,13 @@ import * as values from "../../values";
 import { adminUsers } from "./account";
 import { createdAt, id, json, oneOf } from "./columns";
 
-/** What the two contact forms send (specification, section 3). */
+/** Messages sent with the two contact forms (specification, section 3). */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: id(),
     form: text("form", { enum: values.CONTACT_FORMS }).notNull(),
-    /** Makes the same form sent twice one record. */
+    /** Unique, so that the same form sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),
     createdAt: createdAt(),
     name: text("name").notNull(),
@@ -19,12 +19,12 @@ export const contactMessages = pgTable(
     businessType: text("business_type"),
     inquiryType: text("inquiry_type"),
     message: text("message").notNull(),
-    /** The wording that the visitor agreed to; null for the form without a consent box. */
+    /** The text that the visitor agreed to; null for the form without a consent box. */
     consentText: text("consent_text"),
     consentVersion: text("consent_version"),
     source: json<values.VisitSource>("source"),
     status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
-    /** Why it was taken for spam, or what spoke for it; empty otherwise. */
+    /** Why it was flagged as spam, or what spoke for it; empty otherwise. */
     spamReasons: json<string[]>("spam_reasons").notNull(),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),

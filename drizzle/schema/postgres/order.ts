@@ -23,14 +23,14 @@ export const formSubmissions = pgTable(
     priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
     /** The price when the order was placed; payments are compared with it. */
     priceCents: integer("price_cents").notNull(),
-    /** What a coupon took off; `priceCents` is what is left to pay. */
+    /** The coupon's discount. `priceCents` is the amount left to pay. */
     discountCents: integer("discount_cents").notNull().default(0),
     couponCode: text("coupon_code"),
     currency: text("currency").notNull().default("usd"),
     /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
     revisions: integer("revisions").notNull().default(0),
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
-    /** Null where it is not known. */
+    /** Null if it is unknown. */
     source: json<values.VisitSource>("source"),
     search: text("search").notNull().default(""),
     /** In the trash since then; removed after 30 days. */

@@ -15,14 +15,14 @@ export const purchases = pgTable(
       .references(() => products.id, { onDelete: "restrict" }),
     createdAt: createdAt(),
     email: text("email").notNull(),
-    /** The event of the provider that paid for it: one purchase for each. */
+    /** The provider's payment event. Each event belongs to one purchase. */
     eventId: text("event_id").notNull(),
     paymentIntent: text("payment_intent"),
-    /** The provider's checkout session, which its page hands back to the thank-you page. */
+    /** The provider's checkout session, which it returns to the thank-you page. */
     checkoutSession: text("checkout_session"),
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
-    /** What the price was, with sale and coupon. */
+    /** The price at that time, with sale and coupon. */
     dueCents: integer("due_cents").notNull(),
     couponCode: text("coupon_code"),
     discountCents: integer("discount_cents").notNull().default(0),
@@ -31,7 +31,7 @@ export const purchases = pgTable(
     expiresAt: time("expires_at").notNull(),
     downloadsAllowed: integer("downloads_allowed").notNull(),
     downloadsUsed: integer("downloads_used").notNull().default(0),
-    /** Part of the signature of the link: counting up ends the links sent before. */
+    /** Part of the link's signature. Incrementing it ends all earlier links. */
     linkVersion: integer("link_version").notNull().default(1),
     search: text("search").notNull(),
   },
@@ -59,7 +59,7 @@ export const purchaseEvents = pgTable(
     kind: text("kind", { enum: values.PURCHASE_EVENTS }).notNull(),
     before: text("before"),
     after: text("after"),
-    /** Of a download: the network it went to, such as 203.0.113.0/24, and the file's version. */
+    /** For a download: the visitor's network, such as 203.0.113.0/24, and the file's version. */
     network: text("network"),
     fileVersion: integer("file_version"),
   },
@@ -72,10 +72,10 @@ export const purchaseEvents = pgTable(
 export const coupons = pgTable(
   "coupons",
   {
-    /** In capitals. */
+    /** In uppercase. */
     code: text("code").primaryKey(),
     createdAt: createdAt(),
-    /** Either percent or amount. */
+    /** A coupon has either a percentage or an amount. */
     percent: integer("percent"),
     amountCents: integer("amount_cents"),
     startsAt: time("starts_at"),
@@ -88,7 +88,7 @@ export const coupons = pgTable(
   (t) => [check("coupons_applies_to", oneOf(t.appliesTo, values.COUPON_SCOPES))],
 );
 
-/** One for each order or purchase, made in its transaction. */
+/** One row for each order or purchase with a coupon, written in its transaction. */
 export const couponUses = pgTable(
   "coupon_uses",
   {

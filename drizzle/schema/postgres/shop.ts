@@ -31,7 +31,7 @@ export const products = pgTable(
     saleEndsAt: time("sale_ends_at"),
     /** The sale ends after this many copies. */
     saleLimit: integer("sale_limit"),
-    /** Counts the edits: who saves an older one is told. */
+    /** Incremented with each edit, so that saving an outdated version is rejected. */
     edition: integer("edition").notNull().default(1),
     updatedAt: time("updated_at"),
   },
@@ -59,7 +59,7 @@ export const productEdits = pgTable(
   (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
 );
 
-/** What buyers download. The newest version of a product is the one that they get. */
+/** The files that buyers download. They get a product's newest version. */
 export const productFiles = pgTable(
   "product_files",
   {
@@ -80,7 +80,7 @@ export const productFiles = pgTable(
   (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
 );
 
-/** Covers and inside pages that were uploaded. Those of the first products are static files. */
+/** Uploaded covers and inside pages. The first products use static files instead. */
 export const productPictures = pgTable(
   "product_pictures",
   {
@@ -95,7 +95,7 @@ export const productPictures = pgTable(
   (t) => [index("product_pictures_product").on(t.productId), index("product_pictures_created_at").on(t.createdAt)],
 );
 
-/** What the idea form sends (specification, section 3). */
+/** Ideas sent with the idea form (specification, section 3). */
 export const toolRequests = pgTable(
   "tool_requests",
   {
@@ -104,7 +104,7 @@ export const toolRequests = pgTable(
     email: text("email").notNull(),
     ideaRequest: text("idea_request").notNull(),
     createdAt: createdAt(),
-    /** Makes the same form sent twice one record. */
+    /** Unique, so that the same form sent twice is stored once. */
     submissionKey: text("submission_key"),
     source: json<values.VisitSource>("source"),
     status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const BOOKINGS = 2000;
 const SPECIAL_DAYS = 100;
 
-/** A month from tomorrow on, open round the clock, with a booking in most of its hours. Returns its beginning. */
+/** Fills a month from tomorrow, open around the clock, with a booking in most of its hours. Returns its start. */
 export async function fillCalendar({ db, env }: Services): Promise<number> {
   const { bookings, busyTimes, meetingKinds, specialDays } = db.tables;
   const start = Math.ceil((Date.now() + DAY) / DAY) * DAY;

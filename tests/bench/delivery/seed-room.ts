@@ -37,7 +37,7 @@ export async function seedRoom({ origin, folder }: BenchSite, services: Services
   return { order, cookie };
 }
 
-/** Before all messages, so that the page still shows each of them. */
+/** Dated before all messages, so that the page still shows each of them. */
 async function insertRevision({ db }: Services, file: Row<"deliveredFiles">, deliveredAt: Date): Promise<void> {
   const { orderId, deliveryId } = file;
   const createdAt = new Date(deliveredAt.getTime() + DAY_MS / 2);

@@ -1,10 +1,13 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { removeBookings } from "../../support/booking/bookings";
 import { book } from "../../support/booking/steps";
+import { delayRequests } from "../../support/browser/delay-requests";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { Visitor } from "../../support/browser/visitor";
 
 const journey = setUpJourneys();
+beforeEach(() => removeBookings(journey.site));
 
 const zones = [
   ["Asia/Kolkata", "India Standard Time", "Kolkata (India Standard Time)"],
@@ -22,7 +25,7 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel("Note").fill("Fewer no-shows");
 }
 
-/** Clicks a time of the chosen day and returns it, once its form or button is there. */
+/** Clicks a time of the chosen day and returns it once its form or button is shown. */
 async function chooseTime(page: Page, at: number): Promise<string> {
   const time = page.locator(".booking-times li > a").nth(at);
   const text = (await time.textContent()) ?? "";
@@ -78,7 +81,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("heading", { name: "Pick a new time" }).waitFor();
       const moved = await chooseTime(page, 1);
       await button(page, new RegExp(`^Move to \\w+day, ${moved}`)).click();
-      await page.getByText("Your meeting is moved").waitFor();
+      await page.getByText("Your meeting has been moved").waitFor();
       expect(await page.locator(".booked-when b").textContent()).toContain(moved.slice(0, -3));
 
       await page.getByText("Something came up?").click();
@@ -89,7 +92,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     });
   });
 
-  test("whose time was just taken keeps the text and books another one", async () => {
+  test("after the time was just taken, keeps the text and books another time", async () => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
     if (javaScriptEnabled) await waitForReact(page);
@@ -108,7 +111,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("what was typed is still there after another time was looked for", async () => {
+test("typed text is kept while looking for another time", async () => {
   const page = await journey.open({ timezoneId: "America/New_York" });
   await page.goto("/book-consultation");
   await waitForReact(page);
@@ -122,7 +125,7 @@ test("what was typed is still there after another time was looked for", async ()
   expect(await page.getByLabel("Note").inputValue()).toBe("Fewer no-shows");
 });
 
-test("the dialog fits its steps, and confirms the booking in the same place", async () => {
+test("the dialog resizes to its steps and confirms the booking in place", async () => {
   const page = journey.failOnConsoleErrors(
     await journey.open({ timezoneId: "America/New_York", reducedMotion: "reduce" }),
   );
@@ -147,7 +150,7 @@ test("the dialog fits its steps, and confirms the booking in the same place", as
 test("every state is accessible", async () => {
   const page = await journey.open({ reducedMotion: "reduce" });
   const check = async (state: string) => {
-    // The header lies over what is scrolled below it.
+    // The header covers what is scrolled below it.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await findAxeProblemsInLooks(page), state).toEqual([]);
   };
@@ -179,4 +182,14 @@ test("every state is accessible", async () => {
   await check("unknown");
   await page.goto("/contact");
   await check("contact");
+});
+
+test("the days stay readable while the browser's time zone loads", async () => {
+  const page = await journey.open({ timezoneId: "Asia/Kolkata" });
+  const release = await delayRequests(page, /\.data\?/);
+  await page.goto("/book-consultation");
+  await page.locator("#times[aria-busy]").waitFor();
+  expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  release();
+  await page.getByText("Times are shown in India Standard Time").waitFor();
 });

@@ -36,7 +36,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       page = journey.failOnConsoleErrors(await openOffice(journey, javaScriptEnabled), /status of 400|status of 409/);
     });
 
-    test("find a booking, move it, cancel it with a message and take that back", async () => {
+    test("find a booking, move it, cancel it with a message and undo the cancellation", async () => {
       const { reference } = await book(journey.site, { name: "Imani Okafor" });
       await book(journey.site, { name: "Beau Landry", email: "beau@roof.example" });
       await open("/admin/bookings");
@@ -50,9 +50,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByLabel("Time", { exact: true }).fill("7 PM");
       await page.getByRole("button", { name: "Move the meeting" }).click();
       const problem = page.getByRole("alert");
-      await problem.getByText("The meeting is not moved yet.").waitFor();
+      await problem.getByText("The meeting hasn’t been moved yet.").waitFor();
       expect(await page.getByLabel("Time", { exact: true }).inputValue()).toBe("7 PM");
-      await page.getByLabel("Also outside the open hours").check();
+      await page.getByLabel("Allow a time outside the open hours").check();
       await page.getByRole("button", { name: "Move the meeting" }).click();
       await findToast(page, "Meeting Moved").waitFor();
       await page.getByText(/July 4, .+ 7:00 PM – 7:15 PM/).waitFor();
@@ -72,12 +72,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Week" }).click();
       await page.getByRole("link", { name: "Next week" }).click();
+      await page.locator('[aria-label="Weeks"] [aria-current]').waitFor({ state: "detached" });
       await page.getByRole("link", { name: "Previous week" }).click();
       await page.locator('[aria-label="Weeks"] [aria-current]').waitFor();
       expect(reference).toMatch(/^MTG-/);
     });
 
-    test("set the hours of a kind and a day off, after a mistake, and take the day off back", async () => {
+    test("set hours and a day off, correct a mistake, and remove the day off", async () => {
       await open("/admin/bookings");
       await page.getByRole("link", { name: "Availability" }).click();
       await page.getByRole("link", { name: "Project call" }).click();
@@ -107,7 +108,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await findToast(page, "Day Added").waitFor();
       await page.getByRole("button", { name: /^Remove/ }).click();
       await findToast(page, "Day Removed").waitFor();
-      await page.getByText("None ahead.").waitFor();
+      await page.getByText("None coming up.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await findToast(page, "Day Added").waitFor();
       await page.getByText("Trade show").waitFor();
@@ -118,7 +119,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 describe("the screens", () => {
   const journey = setUpBookings("sqlite");
 
-  test("have nothing for axe to object to", async () => {
+  test("have no axe violations", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     const seen = async (state: string, turn: number) =>
       (await findProblemsInLooks(page, turn)).map((one) => `${state}: ${one}`);

@@ -36,7 +36,7 @@ const findStored = async () => (await listMessages(journey.site)).filter((row) =
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(() => open(javaScript));
 
-  test.each(forms)("$path is sent and says thanks", async (form) => {
+  test.each(forms)("$path is sent and shows the thank-you message", async (form) => {
     await page.goto(form.path);
     await fill(form);
     await send();
@@ -83,7 +83,7 @@ describe("with JavaScript", () => {
     expect(await findAxeProblemsInLooks(page)).toEqual([]);
   });
 
-  test("the consent box asks with an alert and beside the box, and nothing is sent", async () => {
+  test("without consent, an alert and an error beside the box appear, and nothing is sent", async () => {
     const alerts: string[] = [];
     page.on("dialog", (dialog) => {
       alerts.push(dialog.message());
@@ -102,7 +102,7 @@ describe("with JavaScript", () => {
     expect(await findStored()).toEqual([]);
   });
 
-  test("the thanks stay for three seconds, longer under the pointer, then the form is empty", async () => {
+  test("the thank-you message stays for three seconds, longer under the pointer, and then the form is empty", async () => {
     await page.clock.install();
     await page.goto("/contact");
     await fill(forms[0]);
@@ -130,12 +130,12 @@ describe("with JavaScript", () => {
     expect(await findStored()).toHaveLength(2);
   });
 
-  test("a connection that breaks keeps the words; sent again it is one message", async () => {
+  test("typed text is kept when the connection fails, and sending it again stores one message", async () => {
     await page.goto("/contact");
     await fill(forms[0]);
     await page.route(/\/contact\.data/, (route) => route.abort());
     await send();
-    await page.getByRole("alert").getByText("The connection broke").waitFor();
+    await page.getByRole("alert").getByText("We lost the connection").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await page.unrouteAll();
     await send();
@@ -143,7 +143,7 @@ describe("with JavaScript", () => {
     expect(await findStored()).toHaveLength(1);
   });
 
-  test("where the visit began is stored, also after other pages", async () => {
+  test("where the visit began is stored, even after visiting other pages", async () => {
     await page.goto("/faq?utm_source=news&utm_medium=email", { referer: "https://search.example/?q=x" });
     await page.goto("/website-services");
     await page.goto("/lets-talk?utm_source=later");

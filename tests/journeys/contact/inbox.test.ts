@@ -32,7 +32,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, { name: "Rosa Delgado" }));
   });
 
-  test("find a message, take it over, note something and answer it", async () => {
+  test("find a message, assign it, add a note and answer it", async () => {
     await open(page, "/admin/messages", javaScriptEnabled);
     await page.getByText("Do you print too?").waitFor();
     expect(await page.getByText("Quick Cash").count()).toBe(0);
@@ -62,7 +62,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("button", { name: "Mark New" }).waitFor();
   });
 
-  test("restore a suspect, undo it, and open a question of the order form", async () => {
+  test("restore suspected spam, undo that, and open a question from the order form", async () => {
     await open(page, "/admin/messages?status=spam", javaScriptEnabled);
     await page.getByRole("link", { name: "View contact form of Quick Cash" }).click();
     const ticket = page.getByRole("dialog", { name: "Quick Cash" });
@@ -82,7 +82,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("the screen", () => {
-  test("with JavaScript the focus goes to the message and comes back, and a pressed button keeps it", async () => {
+  test("with JavaScript, the focus moves to the message and back, and a pressed button keeps it", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     await open(page, "/admin/messages", true);
     await page.keyboard.press("j");
@@ -98,7 +98,7 @@ describe("the screen", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "View contact form of Marcus Reed");
   });
 
-  test("closing an answer asks before typed text is lost, and leads back to the message", async () => {
+  test("closing an answer asks before discarding typed text, and returns to the message", async () => {
     const page = await journey.openOffice();
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
@@ -114,7 +114,7 @@ describe("the screen", () => {
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
   });
 
-  test("nothing for axe to object to on a phone by day and widely by night", async () => {
+  test("has no axe violations on a phone in light mode and on a wide screen in dark mode", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     const long = await insertContactMessage(journey.site, {
       name: "Maximilian".repeat(20),
@@ -134,7 +134,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows what a phone's does not.
+      // A wide list shows more than a phone's.
       if (path === "/admin/messages") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

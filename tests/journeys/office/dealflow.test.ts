@@ -146,7 +146,7 @@ describe("the screen", () => {
     expect(await sheet.getByLabel("Use single keys").isChecked()).toBe(false);
   });
 
-  test("nothing for axe to object to on a phone by day and widely by night", async () => {
+  test("has no axe violations on a phone in light mode and on a wide screen in dark mode", async () => {
     const page = await office(journey, { reducedMotion: "reduce" });
     const [long] = await insertApplications(journey.site, {
       fullName: "Maximilian".repeat(20),
@@ -163,7 +163,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows what a phone's does not.
+      // A wide list shows more than a phone's.
       if (path === "/admin/dealflow") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

@@ -27,7 +27,7 @@ describe("axe", () => {
     await page.goto("/admin");
     await page.getByRole("checkbox", { name: `Select ${customerNames[0]}` }).waitFor();
     expect(await seen(page), "list").toEqual([]);
-    // A wide list shows what a phone's does not.
+    // A wide list shows more than a phone's.
     expect(await findAxeProblems(page), "wide list").toEqual([]);
     await page.getByRole("checkbox", { name: `Select ${customerNames[0]}` }).check();
     expect(await seen(page), "selection").toEqual([]);

@@ -98,7 +98,7 @@ test("a file that could not be sent is tried again", async () => {
   await page.getByRole("status").getByText("Files Uploaded").waitFor();
 });
 
-test("a delivery clears the message about a file that was left out", async () => {
+test("a delivery clears the message about a rejected file", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = journey.failOnConsoleErrors(await journey.openOffice());
   await page.goto(`/admin/orders/${order.submissionId}`);
@@ -112,7 +112,7 @@ test("a delivery clears the message about a file that was left out", async () =>
   expect(await section.locator("[aria-invalid]").count()).toBe(0);
 });
 
-test("without JavaScript, a refused file is named where the page opens", async () => {
+test("without JavaScript, the page opens at the name of a rejected file", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = await journey.openOffice({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`/admin/orders/${order.submissionId}`);

@@ -125,7 +125,7 @@ test("axe finds nothing on a phone by day and widely by night, and nothing scrol
     await page.goto(path);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();
     expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-    // A wide list shows what a phone's does not.
+    // A wide list shows more than a phone's.
     if (path === "/admin/outbox") expect(await findAxeProblems(page), path).toEqual([]);
   }
 });

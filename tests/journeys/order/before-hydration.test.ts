@@ -8,7 +8,7 @@ import { drawPicture } from "../../support/order/room-page";
 
 const journey = setUpJourneys();
 
-/** Holds React's start back. After `start`, a link is clicked between the start and the first render. */
+/** Delays React's start. After `start`, a link is clicked between the start and the first render. */
 async function clickAtHydration(page: Page, path: string, link: string) {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function clickAtHydration(page: Page, path: string, link: string) {
     const listen = document.addEventListener.bind(document);
     document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
       listen(type, ...rest);
-      // Nobody but React listens to it.
+      // Only React listens to it.
       if (type === "gotpointercapture") queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.click());
     };
   }, link);
@@ -27,7 +27,7 @@ async function clickAtHydration(page: Page, path: string, link: string) {
   return () => start();
 }
 
-test("files that were chosen in the room before React starts stay after an early click", async () => {
+test("files chosen in the room before React starts are kept after an early click", async () => {
   const { order } = await insertDeliveredOrder(journey.site);
   const page = journey.failOnConsoleErrors(await journey.open());
   const start = await clickAtHydration(page, await createRoomPath(journey.site, order), 'a[href="#message-form"]');
@@ -37,7 +37,7 @@ test("files that were chosen in the room before React starts stay after an early
   expect(new URL(page.url()).hash).toBe("#message-form");
 });
 
-test("files that were chosen on the ticket before React starts stay after an early click", async () => {
+test("files chosen on the ticket before React starts are kept after an early click", async () => {
   const { order } = await insertDeliveredOrder(journey.site, { orderStatus: "in_progress", revisions: 1 });
   const page = journey.failOnConsoleErrors(await journey.openOffice());
   const start = await clickAtHydration(page, paths.adminOrder(order.submissionId), 'a[href="#ticket-delivery"]');

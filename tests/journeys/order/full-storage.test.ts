@@ -25,7 +25,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
   });
   afterAll(() => stand?.remove());
 
-  test("an order waits for the photo that is tried again", async () => {
+  test("an order waits until the photo is uploaded again", async () => {
     const page = journey.failOnConsoleErrors(await openOrderPage(journey), /507/);
     await chooseOption(page, /Essentials/);
     await page.getByLabel("Flyers", { exact: true }).fill("3");
@@ -44,7 +44,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     expect(await stand.listKeys()).toHaveLength(1);
   });
 
-  test("a delivery keeps its message and waits for the file that is tried again", async () => {
+  test("a delivery keeps its message and waits until the file is uploaded again", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.openOffice(), /507/);
     await page.goto(paths.adminOrder(order.submissionId));

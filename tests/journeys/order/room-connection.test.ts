@@ -8,7 +8,7 @@ import { startTcpProxy } from "../../support/tcp-proxy";
 
 const journey = setUpJourneys();
 
-test("without a connection a form is not sent, and its text and pictures stay", async () => {
+test("without a connection, a form is not sent and keeps its text and pictures", async () => {
   const page = await journey.open();
   await page.goto(await createRoomPath(journey.site, await insertPaidOrder(journey.site)));
   await getTextBox(page).fill("With a picture");
@@ -25,7 +25,7 @@ test("without a connection a form is not sent, and its text and pictures stay", 
   await getThread(page).getByRole("link", { name: "logo.png" }).waitFor();
 });
 
-test("while the server is down, forms are not sent, and their text and pictures stay", async () => {
+test("while the server is down, forms are not sent and keep their text and pictures", async () => {
   const { order } = await insertDeliveredOrder(journey.site);
   const proxy = await startTcpProxy(new URL(journey.site.origin));
   try {

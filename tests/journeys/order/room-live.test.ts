@@ -132,7 +132,7 @@ describe("the forms for an answer in an open room", () => {
   const deliverMore = async (order: Order) =>
     deliver(await createSignedInVisitor(journey.site), order, [createDeliveryFile("story.pdf")], { seen: "1" });
 
-  test("approve nothing that came in after them", async () => {
+  test("approve only the delivery that they were shown with", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
     await page.getByText("New files came in. Look at them first.").waitFor(aWhile);
@@ -143,15 +143,15 @@ describe("the forms for an answer in an open room", () => {
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });
 
-  test("are about the new files once the page is loaded again", async () => {
+  test("apply to the new files after the page is reloaded", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
-    await page.getByRole("link", { name: "Load the page again" }).click(aWhile);
+    await page.getByRole("link", { name: "Reload the page" }).click(aWhile);
     await page.getByRole("button", { name: "Approve all 3 files" }).click();
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });
 
-  test("stay with pictures that were only dropped", async () => {
+  test("are kept if they have only dropped pictures", async () => {
     const { order, page } = await openDelivered();
     await page.getByText("or drop them here").first().waitFor();
     const dataTransfer = await createPictureTransfer(page, "sign.png");

@@ -25,7 +25,7 @@ async function insertMessages({ id: orderId }: Pick<Order, "id">, count: number)
 }
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  /** With JavaScript the error has the focus, without it a summary on the page links to it. */
+  /** With JavaScript, the error has the focus; without it, a summary on the page links to it. */
   const expectError = async (page: Page, id: string, text: string) => {
     if (javaScriptEnabled) {
       await expect.poll(() => getFocusedId(page)).toBe(id);
@@ -39,10 +39,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   };
 
-  test("a revision that comes after the approval leads to its text in the form for messages", async () => {
+  test("a revision sent after the approval moves its text to the message form", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
-    // The page keeps the forms as they were, as in a tab that was in the background.
+    // Keeps the page's forms as they were, as in a background tab.
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createRoomPath(journey.site, order));
     await getRevisionText(page).fill("A larger date");
@@ -53,7 +53,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expectError(page, "message-problem", "These files are already approved.");
   });
 
-  test("a revision that is too long moves, too", async () => {
+  test("a revision that is too long moves as well", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
@@ -79,7 +79,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expectError(page, "message-text", error);
   });
 
-  test("the errors of a revision and a review lead to their fields", async () => {
+  test("the errors of a revision and a review link to their fields", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createRoomPath(journey.site, order));
@@ -93,7 +93,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expectError(page, "review-stars", "Please choose 1 to 5 stars.");
   });
 
-  test("a new message is on the screen after it is sent, below a long thread", async () => {
+  test("a new message below a long thread is visible after it is sent", async () => {
     const order = await insertPaidOrder(journey.site);
     await insertMessages(order, 30);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
@@ -114,7 +114,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("a page whose links have ended says so above its forms, and keeps typed text", async () => {
+test("a page whose links were revoked says so above its forms and keeps typed text", async () => {
   const { order } = await insertDeliveredOrder(journey.site);
   const page = await journey.open();
   await page.clock.install();

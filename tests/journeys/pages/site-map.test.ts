@@ -28,7 +28,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/website-services": [["Book a Consultation", "/book-consultation"]],
   "/business-growth": [["Find your trade", "/automation-services#trades"]],
-  "/book-consultation": [["Tell us on one page", "/lets-talk"]],
+  "/book-consultation": [["Send us a message", "/lets-talk"]],
   "/contact": [["Let’s Build Smarter, Together", "/lets-talk"]],
   "/lets-talk": [
     ["Book a time", "/book-consultation"],
@@ -132,7 +132,8 @@ withAndWithoutJavaScript((javaScript) => {
     await page.goto("/privacy");
     for (const { label, to } of [...navigation, { label: "Contact Us", to: "/book-consultation" }]) {
       await follow("body > header", label, to);
-      expect(await page.locator("body > header [aria-current=page]:visible").allTextContents()).toEqual([label]);
+      const current = page.locator("body > header [aria-current=page]:visible");
+      await expect.poll(() => current.allTextContents()).toEqual([label]);
     }
   });
 

@@ -57,7 +57,7 @@ async function adminAddresses(): Promise<string[]> {
 /** The same for everyone and without data: the card, and what the offline worker needs. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** An account with role staff is for signing in and out, orders with all that belongs to them, inbox and bookings. */
+/** Staff can sign in and out and use orders, the inbox and bookings. */
 const adminOnly = [paths.adminAvailability, paths.adminDealflow, paths.adminOutbox, paths.adminMetrics] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 

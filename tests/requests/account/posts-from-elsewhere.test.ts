@@ -12,10 +12,10 @@ beforeEach(async () => {
   live = await insertOrder(here.site);
 });
 
-describe("posts from elsewhere are not kept", () => {
+describe("posts from other sites are not kept", () => {
   const note = { intent: "note", note: "Planted" };
 
-  test("from another site it is refused, signed out too", async () => {
+  test("a post from another site is rejected, even when signed out", async () => {
     const answer = await new Visitor(here.site.origin).post(
       "/admin",
       { intent: "delete", id: live.id },

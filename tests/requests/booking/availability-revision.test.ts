@@ -10,7 +10,7 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-test("each change of a booking or of the availability has a revision of its own", async () => {
+test("each change of a booking or the availability has its own revision", async () => {
   const { services } = site;
   const { db } = services;
   const { meetingKinds, specialDays, weeklyHours } = db.tables;

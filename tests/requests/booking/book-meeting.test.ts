@@ -62,7 +62,7 @@ test("the same form sent again is the same booking", async () => {
   expect(await listBookings(site)).toHaveLength(2);
 });
 
-test("after 15 minutes nobody is led to the booking by sending what was typed", async () => {
+test("after 15 minutes, sending the same form does not open the booking", async () => {
   const startsAt = await getTime(site, -1);
   await book(site, { startsAt });
   const later = Date.now() + 16 * MINUTE;

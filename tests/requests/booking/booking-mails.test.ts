@@ -38,7 +38,7 @@ async function listSent(): Promise<{ to: string; subject: string; text: string; 
     .sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-/** Makes the reminders due, as if the time had come. */
+/** Makes the reminders due now. */
 async function makeRemindersDue(): Promise<number> {
   const { db } = site.services;
   const { outbox } = db.tables;
@@ -48,7 +48,7 @@ async function makeRemindersDue(): Promise<number> {
   return rows.length;
 }
 
-test("a booking is confirmed with a calendar file that names both zones, and the team hears of it", async () => {
+test("a booking is confirmed with a calendar file that names both time zones, and the team is told", async () => {
   const booking = await book(site);
   const [visitor, team] = await listSent();
   expect(visitor).toMatchObject({
@@ -79,7 +79,7 @@ test("a booking is confirmed with a calendar file that names both zones, and the
   expect(visitor?.calendar).toMatch(/^DTSTART:\d{8}T\d{6}Z\r?$/m);
 });
 
-test("a visitor in the zone of the business reads one time", async () => {
+test("a visitor in the time zone of the business sees one time", async () => {
   await book(site, { timeZone: "America/New_York" });
   const [visitor] = await listSent();
   expect(visitor?.text).toContain("Eastern Time");
@@ -114,7 +114,7 @@ test("the calendar entry follows moves and the cancellation", async () => {
   });
 });
 
-test("the team hears of a visitor's cancellation", async () => {
+test("the team is told about a visitor's cancellation", async () => {
   const booking = await book(site);
   await listSent();
   await cancelMeeting(site.services, "Visitor", booking.id, null);
@@ -122,7 +122,7 @@ test("the team hears of a visitor's cancellation", async () => {
   expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual(["Canceled", "Booking canceled"]);
 });
 
-test("reminders wait for their time, and come once each", async () => {
+test("reminders wait for their time, and each is sent once", async () => {
   const startsAt = await getTime(site, -1);
   await book(site, { startsAt });
   await listSent();
@@ -134,11 +134,11 @@ test("reminders wait for their time, and come once each", async () => {
   await makeRemindersDue();
   const sent = await listSent();
   expect(sent.map(({ subject }) => subject.split(",")[0])).toEqual(Array(2).fill("Reminder: Free AI audit"));
-  for (const { text } of sent) expect(text).toMatch(/^We talk on .*, Dana\.$/m);
+  for (const { text } of sent) expect(text).toMatch(/^We'll talk on .*, Dana\.$/m);
   expect(await listSent()).toEqual([]);
 });
 
-test("reminders of the former time and of a cancelled booking are not sent", async () => {
+test("reminders of the previous time and of a canceled booking are not sent", async () => {
   const [first = 0, second = 0] = (await listTimes(site)).slice(-2);
   const moved = await book(site, { startsAt: first });
   await moveMeeting(site.services, "Visitor", moved.id, second);
@@ -158,7 +158,7 @@ test("a reminder whose time has passed is not queued", async () => {
   expect(rows.map(({ runAt }) => startsAt - runAt.getTime())).toEqual([HOUR]);
 });
 
-test("a meeting that has begun is neither moved nor cancelled, but may be marked as missed, and back", async () => {
+test("a meeting that has started cannot be moved or canceled, but can be marked as a no-show and unmarked", async () => {
   const startsAt = await getTime(site);
   const booking = await book(site, { startsAt });
   const { services } = site;

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { toSlot } from "../../../app/booking/booking-query";
+import { removeBookings } from "../../support/booking/bookings";
 import { book, findTime, guest, listTimes } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "../../support/document";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 let visitor: Visitor;
 let address: string;
 beforeEach(async () => {
+  await removeBookings(site);
   visitor = new Visitor(site);
   address = await book(visitor, await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata"));
 });
@@ -26,7 +30,7 @@ const cancel = (from = visitor) => from.post(address, { change: "cancel" });
 const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
 
 describe("the page of a booking", () => {
-  test("names both time zones, and leads to the calendar file and to moving", async () => {
+  test("names both time zones and links to the calendar file and to moving", async () => {
     const response = await visitor.get(address);
     expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -52,7 +56,7 @@ describe("the page of a booking", () => {
     expect((await readBooking()).status).toBe("booked");
   });
 
-  test("no link of it changes anything", async () => {
+  test("has no link that changes anything", async () => {
     const before = await readBooking();
     const page = await readPage(visitor, address);
     for (const { to } of linksOf(page)) if (to.startsWith("/")) await (await visitor.get(to)).text();
@@ -64,7 +68,7 @@ describe("the page of a booking", () => {
 });
 
 describe("moving", () => {
-  test("chooses a time by the same steps, and a button moves", async () => {
+  test("uses the same steps, and a button confirms the new time", async () => {
     const time = (await listMoves()).at(0);
     const page = await readPage(visitor, time?.to ?? "");
     expect(countElements(page, ".booking-kinds")).toBe(0);
@@ -75,7 +79,7 @@ describe("moving", () => {
     const after = await readBooking();
     expect(after.startsAt).not.toEqual(before.startsAt);
     expect(after.sequence).toBe(before.sequence + 1);
-    expect(textOf(await readPage(visitor, address))).toContain("Your meeting is moved");
+    expect(textOf(await readPage(visitor, address))).toContain("Your meeting has been moved");
   });
 
   test("to a time that was just taken changes nothing and offers others", async () => {
@@ -90,21 +94,47 @@ describe("moving", () => {
     expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
     expect(await readBooking()).toEqual(before);
   });
+
+  test("to its current time changes nothing, says so, and sends nothing", async () => {
+    const before = await readBooking();
+    const mails = await listQueuedMails(site);
+    const slot = toSlot(before.startsAt.getTime());
+    const answer = await visitor.post(`${address}&slot=${slot}&move=1`, { change: "move" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
+    const text = textOf(await readPage(visitor, address));
+    expect(text).toContain("Your meeting is already at this time");
+    expect(text).not.toContain("is moved");
+    expect(await readBooking()).toEqual(before);
+    expect(await listQueuedMails(site)).toEqual(mails);
+  });
+
+  test("too often within an hour says what happened and whom to email", async () => {
+    const time = (await listMoves()).at(0);
+    const { allows } = site.services.limiter;
+    site.services.limiter.allows = () => false;
+    const response = await visitor.post(time?.to ?? "", { change: "move" }).finally(() => {
+      site.services.limiter.allows = allows;
+    });
+    expect(response.status).toBe(429);
+    const text = textOf(await readDocument(response), "[role=alert]");
+    expect(text).toContain("your meeting is still at its old time");
+    expect(text).toContain("try again in a few minutes, or write to hello@palmetto.example and we’ll move it for you");
+  });
 });
 
 describe("canceling", () => {
-  test("frees the time, says so, and does nothing the second time", async () => {
+  test("frees the time, says so, and does nothing when repeated", async () => {
     expect((await cancel()).status).toBe(303);
     expect(textOf(await readPage(visitor, address), "h1")).toBe("Canceled.");
     const cancelled = await readBooking();
     const again = await cancel();
     expect(again.status).toBe(409);
-    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was canceled already");
+    expect(textOf(await readDocument(again), "[role=alert]")).toContain("was already canceled");
     expect(await readBooking()).toEqual(cancelled);
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
 
-  test("is over once the meeting has begun", async () => {
+  test("is rejected after the meeting has started", async () => {
     const { db } = site.services;
     const startsAt = new Date(Date.now() - 60_000);
     await db.transact((tx) =>
@@ -114,7 +144,7 @@ describe("canceling", () => {
         .where(eq(db.tables.bookings.reference, reference())),
     );
     const page = await readPage(visitor, address);
-    expect(textOf(page, "h1")).toBe("This meeting has begun.");
+    expect(textOf(page, "h1")).toBe("This meeting has already started.");
     expect(countElements(page, "main form")).toBe(0);
     expect((await cancel()).status).toBe(409);
     expect((await readBooking()).status).toBe("booked");

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { KindId } from "../../../app/booking/kinds";
+import { addSpecialDays } from "../../../app/booking/office/availability/special-days.server";
 import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { lockKind } from "../../../app/booking/place/lock-booking.server";
 import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { getBusinessDay } from "../../../app/booking/time/business-days.server";
 import {
   book,
   getBooking,
@@ -32,7 +35,7 @@ const tryToBook = async (startsAt: number, number: number, kind: KindId = "audit
   return "booked" in result ? "booked" : "taken";
 };
 
-test("of 20 visitors who book one time at once exactly one gets it", async () => {
+test("exactly one of 20 visitors who book a time at once gets it", async () => {
   const startsAt = await getTime(site);
   const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number)));
   expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
@@ -43,14 +46,14 @@ test("of 20 visitors who book one time at once exactly one gets it", async () =>
   expect(mails.filter(({ key }) => key.startsWith("booking-confirmed")).map(({ to }) => to)).toEqual([booking?.email]);
 });
 
-test("of 20 visitors who book different kinds of meeting at one time exactly one gets it", async () => {
+test("exactly one of 20 visitors who book different kinds of meetings at one time gets it", async () => {
   const startsAt = await getTime(site);
   const kinds = ["audit", "strategy", "project"] as const;
   const results = await Promise.all(twenty.map((number) => tryToBook(startsAt, number, kinds[number % 3])));
   expect([count(results, "booked"), count(results, "taken")]).toEqual([1, 19]);
 });
 
-test("the daily limit holds when all its times are booked at once", async () => {
+test("the daily limit holds when all times are booked at once", async () => {
   const { meetingKinds } = site.services.db.tables;
   await site.services.db.transact((tx) =>
     tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
@@ -65,8 +68,8 @@ test("the daily limit holds when all its times are booked at once", async () => 
   expect(await listTimes(site)).not.toContain(times.at(-1));
 });
 
-test("of 20 bookings that move to one time at once exactly one gets it, and the others keep theirs", async () => {
-  // Every other one, because of the daily limit.
+test("exactly one of 20 bookings that move to one time at once gets it, and the others keep theirs", async () => {
+  // Only every other time, because of the daily limit.
   const times = (await listTimes(site)).filter((_, index) => index % 2 === 0);
   const bookings = [];
   for (const number of twenty)
@@ -81,7 +84,7 @@ test("of 20 bookings that move to one time at once exactly one gets it, and the 
   }
 });
 
-test("two bookings that swap their times both keep one", async () => {
+test("two bookings that swap their times each keep a time", async () => {
   const [first = 0, second = 0] = await listTimes(site);
   const bookings = [await book(site, { startsAt: first }), await book(site, { startsAt: second, kind: "strategy" })];
   const [a, b] = bookings.map(({ id }) => id);
@@ -92,7 +95,7 @@ test("two bookings that swap their times both keep one", async () => {
   for (const { id } of bookings) expect(await listTaken(site, await getBooking(site, id))).not.toEqual([]);
 });
 
-test("a booking that is cancelled and moved at once ends cancelled, and takes no time", async () => {
+test("a booking that is canceled and moved at once ends up canceled and takes no time", async () => {
   const booking = await book(site);
   const target = await getTime(site, -1);
   await Promise.all([
@@ -104,7 +107,43 @@ test("a booking that is cancelled and moved at once ends cancelled, and takes no
   expect(await listTaken(site, after)).toEqual([]);
 });
 
-test("20 cancellations at once are one", async () => {
+test("when a day off is added during a booking, the booking is rejected or the office is told", async () => {
+  for (const [index, startsAt] of (await listTimes(site)).filter((_, at) => at % 30 === 0).entries()) {
+    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
+    const works = [() => tryToBook(startsAt, index), addDay];
+    const results = await Promise.all((index % 2 ? works.reverse() : works).map((work) => work()));
+    const isBooked = results.includes("booked");
+    expect(results).toContainEqual({ listed: [], booked: isBooked ? 1 : 0 });
+  }
+});
+
+// SQLite has one writer at a time.
+if (process.env.TEST_DATABASE === "postgres")
+  test("adding a day off waits for a booking in progress", async () => {
+    const { db } = site.services;
+    const startsAt = await getTime(site);
+    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const { id } = await book(site, { startsAt });
+    await cancelMeeting(site.services, "Visitor", id, null);
+    const { adding } = await db.transact(async (tx) => {
+      await lockKind(site.services, tx, "audit");
+      await tx.update(db.tables.bookings).set({ status: "booked" }).where(eq(db.tables.bookings.id, id));
+      const adding = addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
+      await expect.poll(countWaiting).toBe(1);
+      return { adding };
+    });
+    expect(await adding).toEqual({ listed: [], booked: 1 });
+  });
+
+async function countWaiting(): Promise<number | null> {
+  const { native } = site.services.db;
+  if (native.dialect !== "postgres") return 0;
+  const waiting = "pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database()) AND NOT granted";
+  return (await native.pool.query(`SELECT FROM pg_locks WHERE ${waiting}`)).rowCount;
+}
+
+test("20 cancellations at once count as one", async () => {
   const booking = await book(site);
   const results = await Promise.all(twenty.map(() => cancelMeeting(site.services, "Visitor", booking.id, null)));
   expect([count(results, "cancelled"), count(results, "ended")]).toEqual([1, 19]);
@@ -112,7 +151,7 @@ test("20 cancellations at once are one", async () => {
   expect((await listEvents(site, booking.id)).map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
 });
 
-test("a cancellation is undone only while nobody has booked the time", async () => {
+test("a cancellation can be undone only until somebody books the time", async () => {
   const startsAt = await getTime(site);
   const first = await book(site, { startsAt });
   await cancelMeeting(site.services, "Ana", first.id, "We are closed.");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeBookings } from "../../support/booking/bookings";
 import { book, findTime, guest, listTimes, listValues } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
 import {
@@ -15,7 +16,8 @@ import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 let visitor: Visitor;
-beforeEach(() => {
+beforeEach(async () => {
+  await removeBookings(site);
   visitor = new Visitor(site);
 });
 
@@ -40,7 +42,7 @@ describe("the steps", () => {
     );
   });
 
-  test("a time opens the form and can be changed again", async () => {
+  test("a time opens the form and can still be changed", async () => {
     const address = await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata");
     const page = await readPage(visitor, address);
     const chosen = textOf(page, ".booking-times [aria-current=time]");
@@ -63,12 +65,12 @@ describe("the steps", () => {
     expect(textOf(page, ".booking-zone p")).toContain(`Times are shown in ${name}`);
   });
 
-  test.each(["2020-01-01", "2026-02-30", "9999-12-31", "nothing"])("do not have the day %s", async (day) => {
+  test.each(["2020-01-01", "2026-02-30", "9999-12-31", "nothing"])("ignore the day %s", async (day) => {
     const page = await readPage(visitor, `/book-consultation?day=${day}`);
     expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);
   });
 
-  test("a time that nobody can book is not offered, but the nearest ones are", async () => {
+  test("instead of a time that nobody can book, the nearest times are offered", async () => {
     const page = await readPage(visitor, "/book-consultation?slot=2020-01-01T15:00Z");
     expect(textOf(page, "#who h2")).toContain("isn’t available");
     expect(countElements(page, "#who form")).toBe(0);
@@ -77,7 +79,7 @@ describe("the steps", () => {
     expect(countElements(await readPage(visitor, other.split("#", 1)[0] as string), "#who form")).toBe(1);
   });
 
-  test("without any free time lead to the contact page", async () => {
+  test("link to the contact page if there are no free times", async () => {
     const { db } = site.services;
     const hours = await db.read.select().from(db.tables.weeklyHours);
     await db.transact((tx) => tx.delete(db.tables.weeklyHours));
@@ -93,7 +95,7 @@ describe("the steps", () => {
 });
 
 describe("the form", () => {
-  test("books the time and leads to its page, once for the same form", async () => {
+  test("books the time once for the same form and opens the booking's page", async () => {
     const address = await findTime(visitor);
     const before = await countBookings();
     const sent = await Promise.all([1, 2].map(() => visitor.post(address, guest)));
@@ -162,7 +164,7 @@ describe("the form", () => {
     expect(await countBookings()).toBe(before);
   });
 
-  test("is limited for each address, and kept", async () => {
+  test("is limited per IP address, and keeps what was typed", async () => {
     const limited = new Visitor(site);
     const { allows } = site.services.limiter;
     site.services.limiter.allows = () => false;

@@ -12,7 +12,7 @@ const read = (path = PAGE) => readPage(admin, path);
 const readValue = (page: Awaited<ReturnType<typeof read>>, name: string) =>
   attributeOf(page, `[name="${name}"]`, "value");
 
-/** What the form would send, with these changes. */
+/** Returns the form's fields with these changes. */
 async function fillRules(changes: Record<string, string>, kind = "audit"): Promise<Record<string, string>> {
   const page = await read(`${PAGE}?kind=${kind}`);
   const fields = page.querySelectorAll("form").find((form) => form.querySelector('[value="save_rules"]'));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("hours and rules", () => {
-  test("the defaults are there, in the business's zone, which is named", async () => {
+  test("shows the defaults in the time zone of the business, which is named", async () => {
     const page = await read();
     expect(textOf(page)).toContain("All times are Eastern Time (America/New_York).");
     expect(readValue(page, "hours_1")).toBe("9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM");
@@ -46,7 +46,7 @@ describe("hours and rules", () => {
     expect(countElements(page, "#preview-title ~ table tbody tr")).toBe(14);
   });
 
-  test("a kind's hours and rules are saved, for that kind only, and the free times follow", async () => {
+  test("hours and rules are saved for one kind only, and the free times change", async () => {
     const before = await listTimes(site, "strategy");
     const sent = await fillRules({
       ...everyDay("10-11, 2 – 3 PM"),
@@ -70,7 +70,7 @@ describe("hours and rules", () => {
     expect(textOf(saved.page, "#preview-title ~ table")).toContain("6 times");
   });
 
-  test("what cannot be saved comes back as typed, each with a message, and nothing changes", async () => {
+  test("invalid values are returned as typed, each with an error, and nothing changes", async () => {
     const before = await read();
     const wrong = { hours_1: "9-5", hours_2: "<b>", hours_3: "9 AM – 9:05 AM", minutes: "20", step: "7", horizon: "0" };
     const refused = await postInOffice(admin, PAGE, await fillRules({ ...wrong, notice: "x", buffer_after: "-5" }));
@@ -78,7 +78,7 @@ describe("hours and rules", () => {
     for (const [name, value] of Object.entries(wrong)) expect(readValue(refused.page, name), name).toBe(value);
     for (const [name, message] of Object.entries({
       hours_1: "Monday: 9-5 ends before it begins. Is AM or PM missing?",
-      hours_2: "Tuesday: Please write hours such as",
+      hours_2: "Tuesday: Please enter hours such as",
       hours_3: "Wednesday: 9:00 AM – 9:05 AM is shorter than the meeting of 20 minutes.",
       step: "steps of 5 minutes",
       horizon: "from 1 to 365",
@@ -92,7 +92,7 @@ describe("hours and rules", () => {
     expect(readValue(after, "hours_1")).toBe(readValue(before, "hours_1"));
   });
 
-  test("an outdated form does not overwrite a newer one: it comes back beside what is saved", async () => {
+  test("an outdated form does not overwrite a newer one and is returned beside the saved values", async () => {
     const mine = await fillRules({ hours_1: "8 AM – 9 AM" }, "project");
     const theirs = await fillRules({ hours_1: "1 PM – 2 PM" }, "project");
     const url = `${PAGE}?kind=project`;
@@ -116,71 +116,13 @@ describe("hours and rules", () => {
     expect(readValue(await read(), "hours_1")).not.toBe("");
   });
 
-  test("100 KB of text, NUL and a lone surrogate are answered as mistakes", async () => {
+  test("100 KB of text, NUL and a lone surrogate are rejected as errors", async () => {
     for (const text of ["9".repeat(100_000), "9 AM\0 – x", "\ud800"])
       expect((await postInOffice(admin, PAGE, await fillRules({ hours_1: text, minutes: text }))).status).toBe(400);
   });
 });
 
-describe("days off and special hours", () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
-  const listed = (page: Awaited<ReturnType<typeof read>>) => attributesOf(page, '[name="ids"]', "value");
-
-  test("several days off are one entry, take their times away and give them back when they are removed", async () => {
-    const before = await listTimes(site, "strategy");
-    expect(before.length).toBeGreaterThan(0);
-    const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
-    expect(added.title).toBe("Days Added");
-    expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
-    expect(listed(added.page)).toHaveLength(1);
-    expect(await listTimes(site, "strategy")).toEqual([]);
-
-    const removed = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
-    expect(removed.title).toBe("Days Removed");
-    const undo = Object.fromEntries(
-      removed.page.querySelectorAll(".toast-action input").map((input) => [input.getAttribute("name") ?? "", input]),
-    );
-    expect(await listTimes(site, "strategy")).toHaveLength(before.length);
-    const fields = Object.entries(undo).map(([name, input]) => [name, input.getAttribute("value") ?? ""]);
-    expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
-    expect(await listTimes(site, "strategy")).toEqual([]);
-    const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
-    expect(again.title).toBe("Already Removed");
-  });
-
-  test("special hours replace those of the week, for every kind", async () => {
-    await add({ day: day(3), special_hours: "6:00 – 7 PM" });
-    const times = (await listTimes(site, "strategy")).map(readHour);
-    expect(times).toContain("6:00 PM");
-    expect(times).not.toContain("7:00 PM");
-  });
-
-  test("what cannot be added comes back as typed, with messages", async () => {
-    await add({ day: day(5) });
-    const cases: [fields: Record<string, string>, name: string, message: string][] = [
-      [{ day: "" }, "day", "Please choose a day."],
-      [{ day: "2026-02-30" }, "day", "Please choose a day."],
-      [{ day: "2020-01-01" }, "day", "That day is over."],
-      [{ day: "2999-01-01" }, "day", "within the next 3 years"],
-      [{ day: day(4), last_day: day(6) }, "day", "is in the list already"],
-      [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
-      [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
-      [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
-      [{ day: day(9), special_hours: "late" }, "special_hours", "Please write hours"],
-      [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
-    ];
-    for (const [fields, name, message] of cases) {
-      const refused = await add({ special_hours: "10-11", ...fields });
-      expect(refused.status, message).toBe(400);
-      expect(fieldError(refused.page, name), message).toContain(message);
-      if (!("special_hours" in fields)) expect(readValue(refused.page, "special_hours")).toBe("10-11");
-    }
-    expect(listed(await read())).toHaveLength(1);
-  });
-});
-
-test("a booking takes its time away from the preview", async () => {
+test("a booking removes its time from the preview", async () => {
   const count = async () => (await listTimes(site, "project")).length;
   await postInOffice(admin, `${PAGE}?kind=project`, await fillRules({ ...everyDay("9-12"), horizon: "10" }, "project"));
   const before = await count();

@@ -18,7 +18,7 @@ const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 const DAY = 86_400_000;
 
-/** Copies of one booking, without their times. */
+/** Inserts copies of one booking, without their busy times. */
 async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
   const { db } = site.services;
   const original = await book(site, { name: "Original" });
@@ -49,14 +49,14 @@ beforeEach(async () => {
 });
 
 describe("the list", () => {
-  test("says when there is nothing", async () => {
+  test("says when it is empty", async () => {
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nobody has booked yet");
     await insertBookings({ startsAt: inDays(-2) });
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nothing is coming up. Show all bookings");
-    expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No booking fits");
+    expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No bookings match");
   });
 
-  test("begins with what comes next; filters and search narrow it", async () => {
+  test("begins with the next booking and can be filtered and searched", async () => {
     await insertBookings(
       { name: "Later", startsAt: inDays(5), kindId: "project" },
       { name: "Next", startsAt: inDays(1) },
@@ -87,7 +87,7 @@ describe("the list", () => {
     expect(await readNames("?q=%25")).toEqual([]);
   });
 
-  test("comes in pages of fifty, each booking on one of them", async () => {
+  test("has pages of fifty, with each booking on one of them", async () => {
     const startsAt = inDays(2);
     await insertBookings(...Array.from({ length: 120 }, () => ({ startsAt })));
     for (const query of ["?page=", "?q=visitor&page="]) {
@@ -97,13 +97,13 @@ describe("the list", () => {
     }
   });
 
-  test("names the visitor's time where it differs", async () => {
+  test("shows the visitor's time if it differs", async () => {
     await insertBookings({ startsAt: new Date("2030-01-15T15:00:00Z"), timeZone: "Asia/Kolkata" });
     const row = textOf(await readPage(admin, "/admin/bookings"), "tbody .cell-time");
     expect(row).toBe("Jan 15, 2030, 10:00 AM – 10:15 AM Jan 15, 2030, 8:30 PM, India Standard Time");
   });
 
-  test("takes no form", async () => {
+  test("rejects posts", async () => {
     expect((await admin.post("/admin/bookings", { intent: "x" })).status).toBe(405);
   });
 });
@@ -111,7 +111,7 @@ describe("the list", () => {
 describe("the week", () => {
   const readWeek = (query: string) => readPage(admin, `/admin/bookings?week=${query}`);
 
-  test("shows each meeting on its day of the business, and the days off", async () => {
+  test("shows each meeting on its business day, and the days off", async () => {
     // Monday 11:30 PM and Sunday 11:30 PM in New York, and one minute into the week after.
     await insertBookings(
       { name: "Early", startsAt: new Date("2030-03-05T04:30:00Z") },
@@ -170,14 +170,14 @@ describe("one booking", () => {
     for (const shown of ["<b>Bold</b> plan", "/growth", "/blog", "https://a.example/", "mail", "407-555-0142"])
       expect(text).toContain(shown);
     const mails = (page: ReturnType<typeof parseDocument>) =>
-      linksOf(page).filter(({ text }) => text === "Mails about this meeting");
+      linksOf(page).filter(({ text }) => text === "Emails about this meeting");
     expect(mails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
     expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
     expect(mails(await readPage(staff, path))).toEqual([]);
     expect((await staff.get("/admin/availability")).status).toBe(403);
   });
 
-  test("an unknown one is not found, to read and to change", async () => {
+  test("an unknown one can be neither read nor changed", async () => {
     expect((await admin.get("/admin/bookings/MTG-NOTTHERE")).status).toBe(404);
     expect((await admin.post("/admin/bookings/MTG-NOTTHERE", { intent: "cancel_meeting" })).status).toBe(404);
   });

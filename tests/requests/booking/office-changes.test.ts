@@ -47,11 +47,11 @@ async function beginMeeting(): Promise<void> {
   );
 }
 
-/** A time of the business in a week that the hours do not reach. */
+/** A time next July, which visitors cannot book yet. */
 const inSummer = (time: string) => ({ date: `${new Date().getUTCFullYear() + 1}-07-04`, time });
 
 describe("moving", () => {
-  test("to a free time of the list: stored, told to the visitor, and in the history", async () => {
+  test("to a listed free time is stored, emailed to the visitor, and recorded in the history", async () => {
     const offered = attributesOf(await readPage(staff, path), "#to option", "value")
       .filter(Boolean)
       .map(Number);
@@ -70,11 +70,11 @@ describe("moving", () => {
     expect((await move({ to: String(startsAt) })).title).toBe("Nothing Changed");
   });
 
-  test("outside the hours only with the tick, and the form comes back as typed", async () => {
+  test("outside the hours requires the checkbox, and the form is returned as typed", async () => {
     const typed = inSummer("7:35 PM");
     const refused = await move(typed);
     expect(refused.status).toBe(409);
-    expect(fieldError(refused.page, "outside")).toContain("Visitors could not book this time.");
+    expect(fieldError(refused.page, "outside")).toContain("Visitors can't book this time.");
     expect(attributeOf(refused.page, "#date", "value")).toBe(typed.date);
     expect(attributeOf(refused.page, "#time", "value")).toBe("7:35 PM");
     expect(await readBooking()).toEqual(booking);
@@ -83,7 +83,7 @@ describe("moving", () => {
     expect((await readBooking()).startsAt.toISOString()).toBe(`${typed.date}T23:35:00.000Z`);
   });
 
-  test("a free time may be typed without the tick", async () => {
+  test("to a typed free time does not require the checkbox", async () => {
     const startsAt = (await listTimes(site)).at(-1) ?? 0;
     const options = { timeZone: "America/New_York" };
     const date = new Intl.DateTimeFormat("en-CA", options).format(startsAt);
@@ -92,7 +92,7 @@ describe("moving", () => {
     expect(+(await readBooking()).startsAt).toBe(startsAt);
   });
 
-  test("never onto another meeting", async () => {
+  test("never overlaps another meeting", async () => {
     const other = await book(site, { name: "Other", email: "other@mail.example" });
     const chosen = await move({ to: String(+other.startsAt) });
     expect(chosen.status).toBe(409);
@@ -101,7 +101,7 @@ describe("moving", () => {
     expect((await post(elsewhere, `/admin/bookings/${other.reference}`)).title).toBe("Meeting Moved");
     const onto = await move({ ...inSummer("1:05 PM"), outside: "1" });
     expect(onto.status).toBe(409);
-    expect(fieldError(onto.page, "time")).toContain("Another meeting has this time");
+    expect(fieldError(onto.page, "time")).toContain("This time overlaps another meeting");
     expect(await readBooking()).toEqual(booking);
   });
 
@@ -110,11 +110,11 @@ describe("moving", () => {
     [{ to: "soon" }, "to", "Please choose a free time"],
     [{ date: "2026-02-30", time: "2 PM" }, "date", "Please choose the day"],
     [{ time: "2 PM" }, "date", "Please choose the day"],
-    [{ date: "2030-02-28" }, "time", "Please write a time"],
-    [{ date: "2030-02-28", time: "25:00" }, "time", "Please write a time"],
+    [{ date: "2030-02-28" }, "time", "Please enter a time"],
+    [{ date: "2030-02-28", time: "25:00" }, "time", "Please enter a time"],
     [{ date: "2030-02-28", time: "2:02 PM" }, "time", "steps of 5 minutes"],
     [{ date: "2027-03-14", time: "2:30 AM" }, "time", "Clocks skip this time"],
-    [{ date: "2020-02-28", time: "2 PM" }, "date", "That time is over"],
+    [{ date: "2020-02-28", time: "2 PM" }, "date", "That time has passed"],
     [{ date: "2999-02-28", time: "2 PM", outside: "1" }, "date", "within the next two years"],
     [{ date: "9".repeat(100_000), time: "\ud800" }, "date", "Please choose the day"],
   ])("%j is refused with a message", async (fields, name, message) => {
@@ -126,7 +126,7 @@ describe("moving", () => {
 });
 
 describe("canceling", () => {
-  test("with a message to the visitor, and undone while the time is free", async () => {
+  test("sends a message to the visitor and can be undone while the time is free", async () => {
     const cancelled = await post({ intent: "cancel_meeting", message: "We are <b>away</b>.\nSorry!" });
     expect(cancelled.title).toBe("Meeting Canceled");
     expect((await readBooking()).status).toBe("cancelled");
@@ -143,14 +143,14 @@ describe("canceling", () => {
     expect((await post({ intent })).title).toBe("Not Changed");
   });
 
-  test("is not undone when somebody else has the time", async () => {
+  test("cannot be undone if somebody else has the time", async () => {
     await post({ intent: "cancel_meeting" });
     await book(site, { startsAt: +booking.startsAt, email: "other@mail.example" });
     expect((await post({ intent: "restore_meeting" })).title).toBe("Not Restored");
     expect((await readBooking()).status).toBe("cancelled");
   });
 
-  test("twice is once", async () => {
+  test("happens only once", async () => {
     await post({ intent: "cancel_meeting", message: "First" });
     const topics = await listTopics();
     expect((await post({ intent: "cancel_meeting", message: "Second" })).title).toBe("Not Changed");
@@ -158,7 +158,7 @@ describe("canceling", () => {
     expect(await listHistory()).toEqual(["Canceled", "Booked"]);
   });
 
-  test("a message that is too long comes back as typed", async () => {
+  test("returns a message that is too long as typed", async () => {
     const message = "x".repeat(2001);
     const refused = await post({ intent: "cancel_meeting", message });
     expect(refused.status).toBe(400);
@@ -168,8 +168,8 @@ describe("canceling", () => {
   });
 });
 
-describe("a meeting that has begun", () => {
-  test("is marked as a no-show, and that is undone", async () => {
+describe("a meeting that has started", () => {
+  test("can be marked as a no-show, which can be undone", async () => {
     expect((await post({ intent: "no_show" })).title).toBe("Nothing Changed");
     await beginMeeting();
     const topics = await listTopics();
@@ -183,7 +183,7 @@ describe("a meeting that has begun", () => {
     expect(await listTopics()).toEqual(topics);
   });
 
-  test("is neither moved nor canceled", async () => {
+  test("can be neither moved nor canceled", async () => {
     const free = String((await listTimes(site)).at(-1));
     await beginMeeting();
     const page = await readPage(staff, path);

@@ -23,7 +23,7 @@ async function mails() {
   }));
 }
 
-test("opens with what was asked and a subject, and a preview sends nothing", async () => {
+test("opens with the original message and a subject, and a preview sends nothing", async () => {
   const { id } = await insertContactMessage(site);
   const html = await (await staff.get(paths.adminInboxAnswer(id))).text();
   for (const part of ["Answer Marcus Reed", "We miss half of our calls", "Your message to Palmetto Works"])
@@ -34,7 +34,7 @@ test("opens with what was asked and a subject, and a preview sends nothing", asy
   expect(await mails()).toEqual([]);
 });
 
-test("is one mail with the team as reply address, recorded, and the message is answered", async () => {
+test("sends one mail with the team's reply address, is recorded, and marks the message as answered", async () => {
   const { id, email } = await insertContactMessage(site);
   const sent = await send(id);
   expect(sent).toMatchObject({ status: 303, location: paths.adminInboxMessage(id), title: "Answer Sent" });
@@ -58,7 +58,7 @@ test("is one mail with the team as reply address, recorded, and the message is a
   await site.services.worker.runDue();
 });
 
-test("goes back to where it was opened, but only within the office", async () => {
+test("returns to the page from which it was opened, but only within the office", async () => {
   const { id } = await insertContactMessage(site);
   const back = `${paths.adminInboxMessage(id)}?q=marcus`;
   expect((await send(id, { back })).location).toBe(back);
@@ -79,9 +79,9 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test("is not sent for spam, an unknown message, or while nothing can be stored", async () => {
+test("is not sent for spam, an unknown message, or while the database cannot store anything", async () => {
   const spam = await insertContactMessage(site, { status: "spam" });
-  expect(await send(spam.id)).toMatchObject({ status: 400, title: "In the Spam" });
+  expect(await send(spam.id)).toMatchObject({ status: 400, title: "Message in Spam" });
   expect((await staff.get(paths.adminInboxAnswer("nothing"))).status).toBe(404);
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {

@@ -13,7 +13,7 @@ beforeEach(() => clearInbox(site));
 
 const read = async (query = "") => readCsv(await (await staff.get(paths.adminInboxExport + query)).text());
 
-test("has both tables in one file, whole messages, formulas disarmed", async () => {
+test("has both tables in one file, with full messages and escaped formulas", async () => {
   await insertContactMessages(site, {
     createdAt: new Date("2026-11-20T15:01:00Z"),
     name: "=HYPERLINK(1)",
@@ -35,7 +35,7 @@ test("has both tables in one file, whole messages, formulas disarmed", async () 
   expect(second?.slice(1, 3)).toEqual(["Question with the order form", "Dana"]);
 });
 
-test("follows the filters, also past one batch and with a search, each message once", async () => {
+test("follows filters and search across batches, with each message once", async () => {
   const at = new Date();
   await insertContactMessages(
     site,
@@ -50,7 +50,7 @@ test("follows the filters, also past one batch and with a search, each message o
   expect((await read("?status=spam")).slice(1).map(([, , name]) => name)).toEqual(["Junk"]);
 });
 
-test("is for who is signed in only", async () => {
+test("requires signing in", async () => {
   const [message] = await insertContactMessages(site, {});
   const response = await new Visitor(site.origin).get(paths.adminInboxExport);
   expect(response.status).toBe(401);

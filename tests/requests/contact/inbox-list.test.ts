@@ -24,14 +24,14 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
 const question = { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 } as const;
 
 describe("the list", () => {
-  test("says that there is nothing yet, and that nothing was found", async () => {
+  test("says when there are no messages and when nothing was found", async () => {
     expect(await read()).toContain("No messages yet");
     expect(await read("?status=spam")).toContain("No spam");
     await insertContactMessage(site);
     expect(await read("?q=nobody")).toContain("Nothing found");
   });
 
-  test("has what both forms and the order form sent, the latest on top, without spam", async () => {
+  test("has the messages of both forms and the order form, newest first, without spam", async () => {
     await insertContactMessages(
       site,
       { name: "First", createdAt: at(1) },
@@ -50,7 +50,7 @@ describe("the list", () => {
     expect(await senders("?status=spam")).toEqual(["Junk"]);
   });
 
-  test("opens a question on the orders' screen and a message beside the list", async () => {
+  test("opens a question on the order screen and a message beside the list", async () => {
     const order = await insertOrder(site, { ...question, createdAt: at(1) });
     const message = await insertContactMessage(site, { createdAt: at(2) });
     const links = attributesOf(parseDocument(await read("?q=e")), ".records-open", "href");
@@ -84,7 +84,7 @@ describe("the list", () => {
     expect(await senders(`?q=${encodeURIComponent(search)}`)).toEqual(names);
   });
 
-  test("search, status and colleague together", async () => {
+  test("can combine search, status and colleague", async () => {
     await insertContactMessages(
       site,
       { name: "Mine", createdAt: at(1), assigneeId: "rosa" },
@@ -110,7 +110,7 @@ describe("the list", () => {
   });
 });
 
-test("every page has its part of both tables, also the last one and past it", async () => {
+test("pages through both tables, up to and past the last page", async () => {
   await insertContactMessages(
     site,
     ...Array.from(
@@ -130,7 +130,7 @@ test("every page has its part of both tables, also the last one and past it", as
   expect(searched).toEqual(pages);
 });
 
-test("says that it did not load, and takes no posts", async () => {
+test("says if it could not be loaded, and rejects posts", async () => {
   const { native } = site.services.db;
   expect((await staff.post(paths.adminInbox, { intent: "status" })).status).toBe(405);
   if (native.dialect === "sqlite") native.drizzle.run(sql`alter table contact_messages rename to away`);

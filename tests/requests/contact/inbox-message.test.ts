@@ -33,7 +33,7 @@ function readUndo(page: ReturnType<typeof parseDocument>) {
   };
 }
 
-test("shows all that is known, safely, and links to everything from the address", async () => {
+test("shows all details, escaped, and links to everything from the address", async () => {
   const message = await insertContactMessage(site, {
     form: "inquiry",
     name: "<i>Marcus</i>",
@@ -61,7 +61,7 @@ test("an unknown message is a 404 beside the list", async () => {
 });
 
 describe("the status", () => {
-  test("changes, is recorded, and can be undone where the list was", async () => {
+  test("changes, is recorded, and can be undone without leaving the filtered list", async () => {
     const { id } = await insertContactMessage(site);
     const changed = await post(id, { intent: "status", status: "answered", shown_status: "new" }, "?q=marcus");
     expect(changed).toMatchObject({ status: 303, location: `${url(id)}?q=marcus`, title: "Marked Answered" });
@@ -77,15 +77,15 @@ describe("the status", () => {
     expect(await topics()).toEqual([]);
   });
 
-  test("is not changed over a colleague's change, nor to one that does not exist", async () => {
+  test("cannot overwrite a colleague's change or become an unknown status", async () => {
     const { id } = await insertContactMessage(site, { status: "answered" });
     const late = await post(id, { intent: "status", status: "spam", shown_status: "new" });
-    expect(late).toMatchObject({ title: "Not Changed", description: "A colleague changed this message meanwhile." });
+    expect(late).toMatchObject({ title: "Not Changed", description: "A colleague just changed this message." });
     expect((await post(id, { intent: "status", status: "gone", shown_status: "answered" })).status).toBe(400);
     expect((await readContactMessage(site, id)).message?.status).toBe("answered");
   });
 
-  test("restoring a suspect sends what was held back, once; one marked by hand sends nothing", async () => {
+  test("restoring suspected spam sends what was held back once, and a message marked by hand sends nothing", async () => {
     const suspect = await insertContactMessage(site, { status: "spam", spamReasons: ["3 links"] });
     expect(await (await staff.get(url(suspect.id))).text()).toContain("3 links");
     const restored = await post(suspect.id, { intent: "status", status: "new", shown_status: "spam" });
@@ -108,13 +108,13 @@ describe("the status", () => {
 const clearOutbox = () => site.services.db.transact((tx) => tx.delete(site.services.db.tables.outbox));
 
 describe("a colleague", () => {
-  test("is assigned, changed and taken away, with undo", async () => {
+  test("can be assigned, changed and unassigned, with undo", async () => {
     const { id } = await insertContactMessage(site);
     const assigned = await post(id, { intent: "assign", assignee: "rosa", shown_assignee: "" });
     expect(assigned.title).toBe("Assigned to Rosa Delgado");
     expect(textOf(assigned.page, ".records .cell-kind")).toBe("Rosa Delgado");
     const undo = readUndo(assigned.page);
-    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Assigned to Nobody");
+    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Unassigned");
     const { message, events } = await readContactMessage(site, id);
     expect(message?.assigneeId).toBeNull();
     expect(events.map(({ before, after }) => [before, after])).toEqual([
@@ -123,7 +123,7 @@ describe("a colleague", () => {
     ]);
   });
 
-  test("must exist, and must not replace a colleague's choice", async () => {
+  test("must exist and must not overwrite another assignment", async () => {
     const { id } = await insertContactMessage(site, { assigneeId: "rosa" });
     expect((await post(id, { intent: "assign", assignee: "ghost", shown_assignee: "rosa" })).status).toBe(400);
     expect((await post(id, { intent: "assign", assignee: "staff", shown_assignee: "" })).title).toBe("Not Changed");
@@ -132,7 +132,7 @@ describe("a colleague", () => {
 });
 
 describe("a note", () => {
-  test("is added once for each form, after the earlier ones", async () => {
+  test("is added once per form, after the earlier notes", async () => {
     const { id } = await insertContactMessage(site);
     const first = { intent: "note", note: "Called him.\nCalls back.", form_id: "form-1" };
     for (const fields of [first, first, { ...first, form_id: "form-2", note: "He did." }])
@@ -141,7 +141,7 @@ describe("a note", () => {
     expect(events.map(({ detail }) => detail)).toEqual(["Called him.\nCalls back.", "He did."]);
   });
 
-  test("that is empty or too long is not stored; a long one comes back as typed", async () => {
+  test("is not stored if it is empty or too long, and a long note is returned as typed", async () => {
     const { id } = await insertContactMessage(site);
     expect((await post(id, { intent: "note", note: " \n" })).title).toBeUndefined();
     const long = "x".repeat(4001);
@@ -152,7 +152,7 @@ describe("a note", () => {
   });
 });
 
-test("keeps what was typed if the database takes nothing", async () => {
+test("keeps what was typed if the database cannot store it", async () => {
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {
     const failed = await post(id, { intent: "note", note: "Keep me" });

@@ -63,7 +63,7 @@ describe("the webhook gets exactly the JSON of the specification", () => {
   });
 });
 
-test("the team's mail replies to the visitor and says what was written", async () => {
+test("the team's mail has the message, and a reply goes to the visitor", async () => {
   const row = await sendMessage(site, { fullName: "Ada <Lake>", message: "First line\nSecond line" });
   const mail = (await listQueuedMails(site)).find(({ to }) => to === "team@palmetto.example");
   expect(mail).toMatchObject({ replyTo: row.email, subject: "Message from Ada <Lake>" });
@@ -72,16 +72,16 @@ test("the team's mail replies to the visitor and says what was written", async (
   expect(mail?.html).not.toContain("<Lake>");
 });
 
-test("the visitor's mail has nothing in it that was typed", async () => {
+test("a reply to the visitor's mail goes to the team, and it has nothing that was typed", async () => {
   await new Visitor(site).post("/lets-talk", createInquiryFields({ name: "Buy now", message: "https://spam.example" }));
   const mail = (await listQueuedMails(site)).find(({ to }) => to === "dana@studio.example");
-  expect(mail).toMatchObject({ subject: "We have your message", replyTo: undefined });
+  expect(mail).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });
   for (const typed of ["Buy now", "spam.example", "407-555"])
     expect(mail?.text + (mail?.html ?? "")).not.toContain(typed);
   expect(mail?.text).toContain("AI automation");
 });
 
-test("while the webhook and the mail server are down, the message is stored, and sent later", async () => {
+test("while the webhook and mail server are down, the message is stored and sent later", async () => {
   target.respond = (response) => response.writeHead(500).end();
   await smtp.close();
   const { db, worker } = site.services;
@@ -97,11 +97,11 @@ test("while the webhook and the mail server are down, the message is stored, and
   expect((await db.read.select().from(db.tables.outbox)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
   expect(smtp.received.map(({ to, mail }) => [to[0], mail.replyTo?.[0]?.address]).sort()).toEqual([
     ["team@palmetto.example", row.email],
-    [row.email, undefined],
+    [row.email, "team@palmetto.example"],
   ]);
 });
 
-test("what looks like spam sends nothing until it is released, and then once", async () => {
+test("suspected spam sends nothing until it is released, and then only once", async () => {
   const { services } = site;
   const { db } = services;
   const row = await sendMessage(site, { homepage: "https://spam.example" });

@@ -31,7 +31,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("of the longer form, with the sentence that was agreed to and its version", async () => {
+  test("of the longer form, with the consent text and its version", async () => {
     const email = "inquiry@studio.example";
     const answer = await visitor().post("/lets-talk", createInquiryFields({ email, phone: "", message: "" }));
     expect(answer.headers.get("Location")).toBe("/lets-talk?sent=1");
@@ -48,7 +48,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("is found by what was typed, in lower case", async () => {
+  test("has a lowercase search text of everything typed", async () => {
     const { search } = await sendMessage(site, { fullName: "Ada ÉCLAIR", message: "Grüße <b>from</b> Orlando" });
     expect(search).toContain("ada éclair\n");
     expect(search).toContain("grüße <b>from</b> orlando");
@@ -56,12 +56,15 @@ describe("what is stored", () => {
 });
 
 describe("the page after sending", () => {
-  test.each(["/contact?sent=1", "/lets-talk?sent=1"])("%s says thanks and leads back to the form", async (path) => {
-    const page = await readDocument(visitor().get(path));
-    expect(textOf(page, ".contact-thanks")).toContain("Thank you.");
-    expect(page.querySelector("main form")).toBeNull();
-    expect(page.querySelector(`.contact-thanks a[href="${path.replace("?sent=1", "")}"]`)).not.toBeNull();
-  });
+  test.each(["/contact?sent=1", "/lets-talk?sent=1"])(
+    "%s shows the thank-you message and links back to the form",
+    async (path) => {
+      const page = await readDocument(visitor().get(path));
+      expect(textOf(page, ".contact-thanks")).toContain("Thank you.");
+      expect(page.querySelector("main form")).toBeNull();
+      expect(page.querySelector(`.contact-thanks a[href="${path.replace("?sent=1", "")}"]`)).not.toBeNull();
+    },
+  );
 
   test("the form is not affected by other queries", async () => {
     const page = await readDocument(visitor().get("/contact?sent=2&utm_source=news"));

@@ -153,7 +153,7 @@ test("the 21st message within an hour is refused, and its text comes back", asyn
   const { status, page } = await writeMessage(customer, order, "The next one");
   expect(status).toBe(429);
   expect(textOf(page, '#message-form [role="alert"]')).toBe(
-    "You sent many messages within the hour. Please wait a few minutes.",
+    "You sent a lot of messages in the past hour. Please wait a few minutes.",
   );
   expect(fieldValues(page, "text")).toEqual(["The next one"]);
   expect(await listMessages(site, order)).toEqual([]);

@@ -28,7 +28,7 @@ async function lines(search = ""): Promise<string[]> {
 }
 
 describe("the export", () => {
-  test("is for who is signed in only", async () => {
+  test("requires signing in", async () => {
     await insert({});
     const answer = await new Visitor(site.origin).get(paths.adminExport);
     expect(answer.status).toBe(401);

@@ -75,7 +75,7 @@ test("a question waits until a letter is sent to the customer", async () => {
   expect(await readNext(question)).toBe("The question is answered");
 });
 
-test("a question whose files are to be revised, and after that", async () => {
+test("a question whose files need a revision, and after the revision", async () => {
   const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
   const { order, customer } = await insertDeliveredOrder(site, question);
   expect(await readNext(order)).toBe("Waiting for the customer’s approval");

@@ -100,7 +100,7 @@ test("after the address was corrected only the new link stops the reminders", as
   expect((await readPage(visitor.post(pathname + search, { reminders: "stop" }))).title).toBe("Reminders stopped");
 });
 
-test("a link of a mail that was sent before keys had a version works until the address is corrected", async () => {
+test("a link from a mail sent before keys had a version works until the address is corrected", async () => {
   const { order, address } = await insertReminded();
   const key = sign(site.services.secrets.session, "payment reminders", order.submissionId);
   const old = `${address.split("?")[0]}?key=${key}`;

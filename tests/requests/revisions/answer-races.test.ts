@@ -106,7 +106,7 @@ test("a file cannot be withdrawn while its delivery is being answered", async ()
   await services.db.transact(async (tx) => {
     await lockOrder(services.db, tx, order.id);
     withdrawals.push(setWithdrawn(services, "Ana", order.id, files[0]?.id ?? "", true));
-    // Enough statements that a withdrawal that does not wait would be stored.
+    // Enough statements for a withdrawal that does not wait to be stored.
     for (let time = 0; time < 100; time++) {
       const { current } = await loadDeliveryState(services, order, tx);
       expect(current?.files).toHaveLength(2);
@@ -116,7 +116,7 @@ test("a file cannot be withdrawn while its delivery is being answered", async ()
   expect((await loadDeliveryState(services, order)).current?.files).toHaveLength(1);
 });
 
-test("nothing changes if the delivery has a message that was recorded for it", async () => {
+test("nothing changes if a message was recorded for the delivery", async () => {
   const { order, deliveryId } = await insertDeliveredOrder(site);
   const { services } = site;
   const { orderMessages } = services.db.tables;

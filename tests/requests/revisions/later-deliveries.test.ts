@@ -37,7 +37,7 @@ describe("files that are withdrawn", () => {
     expect(room.text).not.toContain("Download");
   });
 
-  test("if they are all of the newest round, the round before it is open", async () => {
+  test("of the whole newest round open the round before it", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong logo" });
     const [second] = await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2 });
@@ -65,7 +65,7 @@ describe("files that are withdrawn", () => {
     expect(room.text).toMatch(/flyer-2\.pdf .{1,12} Replaced after you approved/);
   });
 
-  test("all that was delivered after the approval: it holds for the room, for pictures and for the team", async () => {
+  test("delivered after the approval leave it valid in the room, for pictures and for the team", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
@@ -76,7 +76,7 @@ describe("files that are withdrawn", () => {
     await expectApproved(order, customer, 2);
   });
 
-  test.each([1, 2])("all of the approved delivery, the newest of %i: it is not open again", async (count) => {
+  test.each([1, 2])("of an approved delivery, the newest of %i, do not open it again", async (count) => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const approved =
       count === 1

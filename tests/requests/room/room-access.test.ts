@@ -175,7 +175,7 @@ test("opening and looking change nothing", async () => {
   expect(await read()).toBe(before);
 });
 
-test("whether a room is open takes one statement", async () => {
+test("checking whether a room is open takes one statement", async () => {
   const order = await insertOrder(site);
   const response = await fetch(site.origin + (await createRoomPath(site, order)), { redirect: "manual" });
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";

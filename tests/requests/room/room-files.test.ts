@@ -158,7 +158,7 @@ test("a page full of multi-byte characters contains no NUL", async () => {
   expect(room.includes(names[59]?.name ?? "")).toBe(true);
 });
 
-test("files of one name in a round are numbered, with their time, in the room and on the ticket", async () => {
+test("files with the same name in a round are numbered and show their time, in the room and on the ticket", async () => {
   const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
   const deliverAt = (createdAt: string, ...files: Parameters<typeof insertDelivery>[2]) =>
     insertDelivery(site, order, files, { createdAt: new Date(createdAt) });

@@ -46,7 +46,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
   });
   const listLogged = () => logged.mock.calls.map(([, text]) => text);
 
-  test("a customer's photo is refused with the reason, and accepted once there is room", async () => {
+  test("a customer's photo is rejected with the reason, and accepted once there is room", async () => {
     const answer = await stand.withoutRoom(() => uploadPhoto(site, photo));
     expect(answer.status).toBe(507);
     expect(await answer.json()).toEqual({ ok: false, title: "Error", description: photoProblem });
@@ -57,7 +57,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     expect(await stand.listKeys()).toHaveLength(1);
   });
 
-  test("an order comes back as typed with the photos that fit, and is placed once there is room", async () => {
+  test("an order is returned as typed with the photos that fit, and is placed once there is room", async () => {
     const visitor = new Visitor(site.origin);
     const photos = [createPicture("small.jpg", MB), photo];
     const answer = await stand.withoutRoom(() =>
@@ -79,7 +79,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     ]);
   });
 
-  test("a message with a picture comes back as typed, and nothing is sent", async () => {
+  test("a message with a picture is returned as typed, and nothing is sent", async () => {
     const order = await insertPaidOrder(site);
     const customer = await openRooms(site, order);
     const message = { intent: "message", form_id: "same", text: "With a picture" };
@@ -92,7 +92,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     expect((await sendForm(customer, order, message, [photo])).status).toBe(303);
   });
 
-  test("a delivery comes back with its message and what fits, and is sent once there is room", async () => {
+  test("a delivery is returned with its message and the files that fit, and is sent once there is room", async () => {
     const order = await insertPaidOrder(site);
     const { file: staged } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
     const fields = { delivery_message: "Three files", form_id: "form-1" };
@@ -119,7 +119,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     expect((await stand.listKeys()).sort()).toEqual(files.map(({ path }) => path).sort());
   });
 
-  test("files that are stored already are delivered", async () => {
+  test("files that are already stored are delivered", async () => {
     const order = await insertPaidOrder(site);
     const { file } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
     const sent = await stand.withoutRoom(() => deliver(office, order, [], { staged: file.id }));
@@ -127,7 +127,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     expect(await listDeliveryRows(site)).toHaveLength(1);
   });
 
-  test("a delivered file is not replaced, and stays", async () => {
+  test("a delivered file is kept and not replaced", async () => {
     const order = await insertPaidOrder(site);
     await deliver(office, order, [createDeliveryFile("a.zip", "first")]);
     const [{ id = "" } = {}] = await listDeliveredFiles(site);

@@ -75,7 +75,7 @@ async function answerAndReview() {
   expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(303);
 }
 
-/** A suspect is restored, assigned, noted and answered. */
+/** Restores a suspected message, assigns it, adds a note and answers it. */
 async function handleMessage(id: string) {
   const restored = { intent: "status", status: "new", shown_status: "spam" };
   const assigned = { intent: "assign", assignee: "admin", shown_assignee: "" };

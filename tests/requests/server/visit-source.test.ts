@@ -50,7 +50,7 @@ describe("where a visit began", () => {
     expect(await readSource(field)).toEqual({ page: "/contact" });
   });
 
-  test("is cut to its limits and cleaned", async () => {
+  test("is truncated and cleaned", async () => {
     const long = {
       landing: `/${"a".repeat(300)}`,
       referrer: `https://a.example/${"b".repeat(500)}`,
@@ -62,19 +62,19 @@ describe("where a visit began", () => {
     expect(source?.utm?.source).toBe(`x ${"c".repeat(98)}`);
   });
 
-  test("is, without JavaScript, what the Referer header says of a campaign", async () => {
+  test("is limited to the campaign in the Referer header without JavaScript", async () => {
     const headers = { Referer: `${site.origin}/contact?utm_source=card&utm_medium=print` };
     expect(await readSource("", headers)).toEqual({ page: "/contact", utm: { source: "card", medium: "print" } });
   });
 
-  test("does not name the site itself as where the visitor came from", async () => {
+  test("does not list the site itself as the referrer", async () => {
     expect(await readSource(JSON.stringify({ landing: "/", referrer: `${site.origin}/faq` }))).toEqual({
       page: "/contact",
       landing: "/",
     });
   });
 
-  test("stays with a form that comes back", async () => {
+  test("is kept when a form is returned with errors", async () => {
     const headers = { Referer: `${site.origin}/contact?utm_source=card` };
     const answer = await new Visitor(site).post("/contact", { email: "x" }, headers);
     expect(await answer.text()).toContain("&quot;utm&quot;:{&quot;source&quot;:&quot;card&quot;}");

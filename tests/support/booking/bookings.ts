@@ -19,7 +19,7 @@ export const visitor = {
   source: { page: "/book-consultation" },
 } satisfies Omit<BookingRequest, "startsAt">;
 
-/** From tomorrow on, in the four weeks that the office offers. */
+/** From tomorrow, within the four weeks that the office can choose from. */
 export function listTimes({ services }: Site, kind: KindId = "audit", now = Date.now()): Promise<number[]> {
   return listFreeTimes(services, kind, now + DAY, now + 28 * DAY, now);
 }
@@ -31,12 +31,17 @@ export async function getTime(site: Site, index = 0, kind: KindId = "audit"): Pr
   return time;
 }
 
-/** @throws Error if the time is taken */
+/** @throws Error if the time is taken, or the visitor has three already */
 export async function book(site: Site, changes: Partial<BookingRequest> = {}, now?: number): Promise<Row<"bookings">> {
   const startsAt = changes.startsAt ?? (await getTime(site, 0, changes.kind as KindId));
   const result = await bookMeeting(site.services, { ...visitor, startsAt, ...changes }, now);
-  if ("taken" in result) throw new Error("The time is taken");
+  if (!("booked" in result)) throw new Error("The time is not booked");
   return result.booked;
+}
+
+export async function removeBookings({ services: { db, changes } }: Site): Promise<void> {
+  await db.transact((tx) => tx.delete(db.tables.bookings));
+  changes.notify("availability");
 }
 
 export function listBookings({ services: { db } }: Site): Promise<Row<"bookings">[]> {
@@ -69,7 +74,6 @@ export function listEvents({ services: { db } }: Site, bookingId: string): Promi
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id));
 }
 
-/** The booking ends up booked. */
 export async function bookMoveCancelAndRestore(
   site: Site,
   changes: Partial<BookingRequest> = {},

@@ -4,21 +4,21 @@ import { attributesOf, readDocument, textOf } from "../document";
 
 export const guest = { name: "Dana Whitfield", email: "dana@studio.example", phone: "407-555-0134", note: "Weekends." };
 
-/** The times of the chosen day, as links of a page with the steps. */
+/** Returns the links to the times of the chosen day. */
 export const listTimes = (page: HTMLElement): { text: string; to: string }[] =>
   page.querySelectorAll(".booking-times li > a").map((link) => ({
     text: textOf(link),
     to: (link.getAttribute("href") ?? "").split("#", 1)[0] as string,
   }));
 
-/** The address of a free time, the last of the chosen day unless told. */
+/** Returns the address of a free time, by default the last of the chosen day. */
 export async function findTime(visitor: Visitor, page = "/book-consultation", at = -1): Promise<string> {
   const time = listTimes(await readDocument(visitor.get(page))).at(at);
   if (!time) throw new Error("There is no free time");
   return time.to;
 }
 
-/** The address of the page of the new booking. */
+/** Returns the address of the new booking's page. */
 export async function book(visitor: Visitor, address: string, changes: Record<string, string> = {}): Promise<string> {
   const response = await visitor.post(address, { ...guest, ...changes });
   if (response.status !== 303) throw new Error(`${response.status} ${textOf(await readDocument(response), "main")}`);

@@ -56,7 +56,7 @@ export async function readContactMessage({ services: { db } }: Site, id: string)
   return { message, events };
 }
 
-/** With what they have caused and the questions beside them. */
+/** Removes all messages, questions and outbox rows. */
 export async function clearInbox({ services: { db } }: Site): Promise<void> {
   const { contactMessages, formSubmissions, outbox } = db.tables;
   await db.transact(async (tx) => {
@@ -64,12 +64,12 @@ export async function clearInbox({ services: { db } }: Site): Promise<void> {
   });
 }
 
-/** Of the list, from top to bottom. */
+/** Returns the senders in the list from top to bottom. */
 export function readListedSenders(html: string): string[] {
   return textsOf(parseDocument(html), 'th[scope="row"].cell-name > span');
 }
 
-/** Somebody with an account, who does not sign in. */
+/** Inserts an account without signing in. */
 export async function insertColleague({ services: { db } }: Site, userId: string, name: string): Promise<void> {
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role: "staff", name }));
 }

@@ -32,7 +32,7 @@ export async function listMessages({ services: { db } }: Site): Promise<Row<"con
 
 let sentCount = 0;
 
-/** What was stored of one more message, unlike all before. */
+/** Sends a message different from all others and returns what was stored. */
 export async function sendMessage(site: Site, changes: Fields = {}, headers: Record<string, string> = {}) {
   const email = `visitor${++sentCount}@studio.example`;
   const message = `Message ${sentCount}: can you build this for us?`;

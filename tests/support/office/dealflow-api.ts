@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Site, startSite } from "../site";
+import { findApplicationWithEvents } from "./dealflow";
 
 export const API_KEY = "test-key-of-more-than-thirty-two-characters";
 
@@ -32,17 +33,13 @@ let serial = 0;
 
 export const createExternalId = () => `crm-${++serial}`;
 
-export async function findSentApplication({ services: { db } }: Site, externalId: string) {
-  const { read, tables } = db;
-  const [row] = await read
+export async function findSentApplication(site: Site, externalId: string) {
+  const { dealflowApplications } = site.services.db.tables;
+  const [row] = await site.services.db.read
     .select()
-    .from(tables.dealflowApplications)
-    .where(eq(tables.dealflowApplications.externalId, externalId));
-  const events = await read
-    .select()
-    .from(tables.dealflowEvents)
-    .where(eq(tables.dealflowEvents.applicationId, row?.id ?? ""))
-    .orderBy(tables.dealflowEvents.createdAt);
+    .from(dealflowApplications)
+    .where(eq(dealflowApplications.externalId, externalId));
+  const { events } = await findApplicationWithEvents(site, row?.id ?? "");
   // The first event has no status before it; two events may have the same millisecond.
   const inOrder = events.sort((a, b) => Number(a.before !== null) - Number(b.before !== null));
   return { row, events: inOrder.map(({ before, after, actor }) => [before, after, actor]) };

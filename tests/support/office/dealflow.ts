@@ -40,7 +40,11 @@ export function readListedNames(html: string): string[] {
 export async function findApplicationWithEvents({ services: { db } }: Site, id: string) {
   const { dealflowApplications, dealflowEvents } = db.tables;
   const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
-  const events = await db.read.select().from(dealflowEvents).where(eq(dealflowEvents.applicationId, id));
+  const events = await db.read
+    .select()
+    .from(dealflowEvents)
+    .where(eq(dealflowEvents.applicationId, id))
+    .orderBy(dealflowEvents.createdAt);
   return { status: row?.status, events };
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from "../site";
 
-/** The rows that a post could change, as they are. */
+/** Reads the rows that a post could change. */
 export async function readRows({ services: { db } }: Site): Promise<string> {
   const { formSubmissions: orders, dealflowApplications, contactMessages, contactEvents } = db.tables;
   const { adminUsers, outbox, bookings, meetingKinds, specialDays } = db.tables;

@@ -30,7 +30,7 @@ export async function deliver(
 export const stage = (office: Visitor, { submissionId }: Order, file: File) =>
   office.postFiles(paths.adminDeliveryFiles(submissionId), {}, { files: [file] });
 
-/** The file's id, as the script sends it with the form. */
+/** Returns the file's id, which the page's script sends with the form. */
 export async function stageFile(office: Visitor, order: Order, name: string): Promise<string> {
   return (await (await stage(office, order, createDeliveryFile(name))).json()).file.id;
 }

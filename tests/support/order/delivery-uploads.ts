@@ -14,7 +14,7 @@ interface DeliveryUploads {
   office: Visitor;
 }
 
-/** A site of its own for each test. */
+/** Starts a separate site for each test. */
 export function setUpDeliveryUploads(openStorage: () => Promise<TestStorage>): DeliveryUploads {
   const setup = {} as DeliveryUploads;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ export function setUpDeliveryUploads(openStorage: () => Promise<TestStorage>): D
   return setup;
 }
 
-/** An upload of 13 MiB of which 12 have been received. */
+/** Starts an upload of 13 MiB, of which 12 are received. */
 export async function startUpload(
   { site, office }: DeliveryUploads,
   order: Order,

@@ -5,7 +5,7 @@ import type { Site } from "../site";
 import type { Order } from "./orders";
 import { createRoomPath } from "./room";
 
-/** The page knows of a change once it listens. */
+/** Waits until the page listens for changes. */
 export async function openListeningRoom(page: Page, site: Site, order: Order): Promise<void> {
   const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
   await page.goto(await createRoomPath(site, order));

@@ -43,7 +43,7 @@ describe("the calendar", () => {
     expect([calendar?.earlier, calendar?.later]).toEqual([null, null]);
   });
 
-  test("leads to the free days before and after it", () => {
+  test("links to the free days before and after it", () => {
     const days = free("2026-11-26", "2026-12-15", "2027-02-02");
     const at = (day: string) => {
       const { earlier, later, title } = buildCalendar(days, day, "2026-11-25") ?? {};
@@ -55,7 +55,7 @@ describe("the calendar", () => {
     expect(at("2026-12-16").title).toBe("December 2026 and January 2027");
   });
 
-  test("has a weekend if a time is on one", () => {
+  test("includes the weekend if it has a free time", () => {
     const calendar = buildCalendar(free("2026-11-26", "2026-11-28"), "2026-11-26", "2026-11-26");
     expect(calendar?.weekdays.slice(5)).toEqual(["Sat", "Sun"]);
     expect(calendar?.weeks).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("the calendar", () => {
 describe("the address of a step", () => {
   const read = (query: string) => readBookingQuery(new URLSearchParams(query));
 
-  test("is written as it was read, without what nobody can book", () => {
+  test("is written as it was read, without anything that nobody can book", () => {
     const query = "?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=America/Argentina/Buenos_Aires";
     expect(writeBookingQuery(read(query))).toBe(query);
     expect(read("kind=none&day=tomorrow&slot=15:30&tz=%2B05:30")).toEqual({
@@ -81,7 +81,7 @@ describe("the address of a step", () => {
     expect(writeBookingQuery(read("kind=audit&tz=Etc/GMT%2B3"), { key: "a b" })).toBe("?key=a+b&tz=Etc/GMT%2B3");
   });
 
-  test("has one spelling, and none where the page has a form", () => {
+  test("has one spelling, and none if the page has a form", () => {
     const shared = (query: string) => toSharedQuery(new URLSearchParams(query));
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const query = `?day=${day}&tz=Europe/Berlin`;

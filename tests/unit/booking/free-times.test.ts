@@ -32,7 +32,7 @@ const input: FreeTimesInput = {
   zone: "America/New_York",
 };
 
-/** Each start as "HH:MM" by the clocks of the zone. */
+/** Lists each start as "HH:MM" in the zone. */
 function list(changes: Partial<Omit<FreeTimesInput, "rules">> & { rules?: Partial<MeetingRules> } = {}): string[] {
   const full = { ...input, ...changes, rules: { ...rules, ...changes.rules } };
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: full.zone, hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatOpenHours, parseOpenHours, parseTime } from "../../../app/booking/office/availability/open-hours";
+import { formatOpenHours, parseOpenHours, parseTime } from "../../../app/booking/office/availability/open-hours.server";
 
 describe("hours as an admin types them", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("hours as an admin types them", () => {
     expect("hours" in parsed ? formatOpenHours(parsed.hours) : null).toBe(expected);
   });
 
-  test("what is shown is read as the same hours", () => {
+  test("formatted hours are parsed as the same hours", () => {
     const hours = [
       { start: 0, end: 5 },
       { start: 725, end: 1440 },

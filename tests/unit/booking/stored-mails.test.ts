@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { teamMails } from "../../../app/booking/mails/team-mails.server";
 import { visitorMails } from "../../../app/booking/mails/visitor-mails.server";
 
-/** A booking in mails that were queued by the first version. It stays as it is: such mails still have to be sent. */
+/** A booking as the first version stored it in mails. Do not change it, because such mails still have to be sent. */
 const booking = {
   reference: "MTG-7K2M9QXA",
   kind: "audit",
@@ -35,7 +35,7 @@ test.each(Object.entries(stored))("%s is written from data of the first version"
   expect(mail?.calendar?.content.replaceAll("\r\n ", "") ?? "SEQUENCE:2").toContain("SEQUENCE:2");
 });
 
-test("a kind that this version does not know is a meeting", () => {
+test("an unknown kind is called a meeting", () => {
   const mail = mails["booking-confirmed"].write?.({ ...booking, kind: "workshop" });
   expect(mail?.subject).toMatch(/^Booked: Meeting, /);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { formatMeetingTime } from "../../../app/booking/time/format-times.server";
-import { isTimeZone, listTimeZones, nameTimeZone } from "../../../app/booking/time/time-zones.server";
+import { formatMeetingTime, formatTimes } from "../../../app/booking/time/format-times.server";
+import { getTimeZoneName, listTimeZones } from "../../../app/booking/time/time-zones.server";
+import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
   ["America/New_York", true],
@@ -34,11 +35,25 @@ test.each([
   expect(formatMeetingTime(Date.parse(at), zone)).toBe(expected);
 });
 
-test("every zone has a name, and those that visitors look for are listed", () => {
+test.each([
+  ["America/New_York", "2026-11-01T05:30Z 2026-11-01T06:30Z", ["1:30 AM EDT", "1:30 AM EST"]],
+  ["America/New_York", "2026-11-01T04:30Z 2026-11-01T05:30Z 2026-11-01T07:30Z", ["12:30 AM", "1:30 AM", "2:30 AM"]],
+  ["America/New_York", "2026-10-31T05:30Z 2026-11-01T05:30Z 2026-11-02T06:30Z", ["1:30 AM", "1:30 AM", "1:30 AM"]],
+  [
+    "Europe/London",
+    "2026-10-25T00:30Z 2026-10-25T01:00Z 2026-10-25T01:30Z",
+    ["1:30 AM GMT+1", "1:00 AM", "1:30 AM GMT"],
+  ],
+  ["Australia/Lord_Howe", "2026-04-04T14:45Z 2026-04-04T15:15Z", ["1:45 AM GMT+11", "1:45 AM GMT+10:30"]],
+])("in %s, the list of %s shows %j", (zone, times, expected) => {
+  expect([...formatTimes(times.split(" ").map(Date.parse), zone).values()]).toEqual(expected);
+});
+
+test("every zone has a name, and common zones are listed", () => {
   const zones = listTimeZones();
   expect(zones.filter(({ name }) => !name)).toEqual([]);
   const names = new Map(zones.map(({ id, name }) => [id, name]));
   expect(names.get("America/New_York")).toBe("New York (Eastern Time)");
   expect(names.get("UTC")).toBeDefined();
-  expect(nameTimeZone("America/Chicago")).toBe("Central Time");
+  expect(getTimeZoneName("America/Chicago")).toBe("Central Time");
 });

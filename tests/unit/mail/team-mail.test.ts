@@ -42,7 +42,7 @@ test("HTML and text have the same parts in the same order", () => {
   );
 });
 
-test("what was typed is text in the HTML, and an entry stays on one line", () => {
+test("typed text is escaped in the HTML, and an entry stays on one line", () => {
   const typed = "<b>Noor</b>\r\nTotal  $0\u202e";
   const { html, text } = writeTeamMail({
     ...mail,
@@ -61,7 +61,7 @@ test("what was typed is text in the HTML, and an entry stays on one line", () =>
   expect(text).toContain("<b>Noor</b> Total $0 (1 KB)\n");
 });
 
-test("what is not there is left out: ticket number, button, empty quote, no photos", () => {
+test("missing parts are left out: ticket number, button, empty quote, photos", () => {
   const { html, text } = writeTeamMail({
     ...mail,
     parts: [

@@ -2,9 +2,9 @@ import { formatIsoDate } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { loadRules, type MeetingRules } from "../../availability/rules.server";
 import { type KindId, meetingKinds } from "../../kinds";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { formatOpenHours } from "./open-hours.server";
 import { loadPreview } from "./preview.server";
 import type { FieldTexts } from "./read-rules-form.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
@@ -30,7 +30,7 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
       note,
     })),
     preview,
-    zone: { id: zone, name: nameTimeZone(zone, now) },
+    zone: { id: zone, name: getTimeZoneName(zone, now) },
   };
 }
 

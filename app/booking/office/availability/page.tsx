@@ -14,7 +14,9 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { getAvailabilityUrl, readKind } from "./availability-url";
+import { failedToast } from "./failed-toast";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
@@ -44,8 +46,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
-
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Availability>(args, "booking/office/availability/page");
 }
@@ -64,21 +64,18 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <div className="screen-head">
-        <h1>Availability</h1>
-        <p>
-          <Link className="tool" to={paths.adminBookings}>
-            Back to the bookings
-          </Link>
-        </p>
-      </div>
+      <ScreenHead title="Availability">
+        <Link className="tool" to={paths.adminBookings}>
+          Back to the bookings
+        </Link>
+      </ScreenHead>
       <p>
         All times are {zone.name} ({zone.id}).
       </p>
       <KindFolders current={kind} />
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
-          {/* The key shows what was saved, as it was read. */}
+          {/* The key resets the form to the saved values. */}
           <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
           <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
         </div>

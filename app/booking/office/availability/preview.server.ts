@@ -1,18 +1,19 @@
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import type { KindId } from "../../kinds";
 import { listBusinessDays } from "../../time/business-days.server";
-import { formatTime } from "../../time/format-times.server";
+import { formatTimes } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
 const DAYS = 14;
 /** Half a day more than needed, because a day with a change of clocks is longer. */
-const SPAN_MS = (DAYS + 0.5) * 86_400_000;
+const SPAN_MS = (DAYS + 0.5) * DAY;
 
 export interface PreviewDay {
   day: string;
   name: string;
-  /** The free times, in the order of the kinds that were asked for. */
+  /** The free times, in the order of the requested kinds. */
   kinds: string[][];
 }
 
@@ -25,6 +26,9 @@ export async function loadPreview(services: Services, kinds: readonly KindId[], 
   return days.map(({ day, start, end }) => ({
     day,
     name: formatShortDay(day),
-    kinds: free.map((times) => times.filter((at) => at >= start && at < end).map((at) => formatTime(at, zone))),
+    kinds: free.map((times) => {
+      const ofDay = times.filter((at) => at >= start && at < end);
+      return [...formatTimes(ofDay, zone).values()];
+    }),
   }));
 }

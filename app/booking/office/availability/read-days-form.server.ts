@@ -1,11 +1,10 @@
 import { cleanLine } from "#app/server/forms/clean-text";
 import { readDay } from "../read-day.server";
-import { parseOpenHours } from "./open-hours";
+import { parseOpenHours } from "./open-hours.server";
 import type { FieldTexts } from "./read-rules-form.server";
-import type { DaySpan } from "./special-days.server";
+import { type DaySpan, MAX_SPAN_DAYS } from "./special-days.server";
 
 const NOTE_LIMIT = 100;
-const MAX_DAYS = 62;
 const MAX_AHEAD_YEARS = 3;
 
 /** `errors` is empty if `span` can be saved. */
@@ -26,13 +25,13 @@ export function readDaysForm(
   const parsed = parseOpenHours(readText("special_hours"));
   const note = readText("day_note");
   if (!from) errors.day = "Please choose a day.";
-  else if (from.toString() < today) errors.day = "That day is over. Please choose one from today on.";
+  else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)
     errors.day = `Please choose a day within the next ${MAX_AHEAD_YEARS} years.`;
   if (!to && toText) errors.last_day = "Please choose a day, or leave it empty for one day.";
   else if (from && to && to.toString() < from.toString()) errors.last_day = "The last day is before the first.";
-  else if (from && to && to.since(from, { largestUnit: "days" }).days >= MAX_DAYS)
-    errors.last_day = `Please add at most ${MAX_DAYS} days at a time.`;
+  else if (from && to && to.since(from, { largestUnit: "days" }).days >= MAX_SPAN_DAYS)
+    errors.last_day = `Please add at most ${MAX_SPAN_DAYS} days at a time.`;
   if ("problem" in parsed) errors.special_hours = parsed.problem;
   if (note.length > NOTE_LIMIT) errors.day_note = `Please use at most ${NOTE_LIMIT} characters.`;
   const hours = "hours" in parsed ? parsed.hours : [];

@@ -1,5 +1,6 @@
 import { cleanLine } from "#app/server/forms/clean-text";
-import { formatClockTime, type OpenHours, parseOpenHours } from "./open-hours";
+import type { OpenHours } from "#drizzle/values";
+import { formatClockTime, parseOpenHours } from "./open-hours.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
 
 export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
@@ -28,7 +29,7 @@ export function readRulesForm(fields: URLSearchParams): { values: FieldTexts; er
     const text = readText(name);
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= min && number <= max))
-      errors[name] = `${label}: please give a number of ${unit} from ${min} to ${max}.`;
+      errors[name] = `${label}: please enter a number of ${unit} from ${min} to ${max}.`;
     else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
     numbers[key] = Math.round(number * factor);
   }

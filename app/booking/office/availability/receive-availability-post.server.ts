@@ -2,17 +2,18 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours";
+import { failedToast } from "./failed-toast";
+import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";
-import { addSpecialDays, listDays, removeSpecialDays } from "./special-days.server";
+import { addSpecialDays, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
 
 export type FormName = "rules" | "days";
 
 export interface RefusedForm {
   form: FormName;
-  /** Of the rules' form. */
+  /** The kind whose rules were sent; null for the form of days. */
   kind: KindId | null;
   title: string;
   values: FieldTexts;
@@ -20,8 +21,6 @@ export interface RefusedForm {
 }
 
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
-
-export const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
 
 export async function receiveAvailabilityPost(
   context: RequestContext,
@@ -49,9 +48,9 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
     refused: { form: "rules", kind, title, values, errors },
     status,
   });
-  if (Object.keys(errors).length > 0) return refuse("Nothing is saved yet. Please correct:", 400);
+  if (Object.keys(errors).length > 0) return refuse("Nothing has been saved yet. Please fix the following:", 400);
   const saved = await saveRules(context, kind, Number(fields.get("version")) || 0, rules);
-  if (!saved) return refuse("Somebody else saved these hours meanwhile, so yours are not saved yet.", 409);
+  if (!saved) return refuse("Somebody else just saved these hours, so yours haven't been saved yet.", 409);
   const description = `${name}: visitors see the new times now.`;
   return { toast: { title: "Availability Saved", description, tone: "info" } };
 }
@@ -59,31 +58,48 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
 async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
   const { values, errors, span } = readDaysForm(fields, today);
   if (Object.keys(errors).length === 0) {
-    const listed = await addSpecialDays(context, span);
+    const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
       const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
       const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
-      return { toast: { title, description: `${formatDaySpan(span)}: ${what}.`, tone: "info" } };
+      return {
+        toast: { title, description: `${formatDaySpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },
+      };
     }
     const [day = ""] = listed;
-    errors.day = `${formatDaySpan({ from: day, to: day })} is in the list already. Remove it there first.`;
+    errors.day = `${formatDaySpan({ from: day, to: day })} is already on the list. Remove it there first.`;
   }
   return {
-    refused: { form: "days", kind: null, title: "Nothing is added yet. Please correct:", values, errors },
+    refused: {
+      form: "days",
+      kind: null,
+      title: "Nothing has been added yet. Please fix the following:",
+      values,
+      errors,
+    },
     status: 400,
   };
 }
 
+function explainBooked(booked: number): string {
+  if (booked === 0) return "";
+  if (booked === 1) return " One meeting is booked then and stays. Move or cancel it under Bookings.";
+  return ` ${booked} meetings are booked then and stay. Move or cancel them under Bookings.`;
+}
+
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, 100);
-  const removed = await removeSpecialDays(context, ids);
+  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
+  const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
+  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: the weekly hours apply again.`;
+  // Only one span can be added at a time.
+  if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note } = removed;
   const sent = { day: from, last_day: to, special_hours: formatOpenHours(hours), day_note: note };
   return {
     toast: {
       title: from === to ? "Day Removed" : "Days Removed",
-      description: `${formatDaySpan(removed)}: the weekly hours apply again.`,
+      description,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "add_days", ...sent } },
     },

@@ -12,7 +12,7 @@ export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
 interface NumberField {
   key: "minutes" | "stepMinutes" | "bufferBefore" | "bufferAfter" | "noticeMinutes" | "horizonDays" | "dailyLimit";
-  /** In the form. */
+  /** The name of the input. */
   name: string;
   label: string;
   unit: string;
@@ -20,7 +20,7 @@ interface NumberField {
   min: number;
   max: number;
   step: number;
-  /** How many of the stored unit one of the form's is. */
+  /** Converts the form's unit to the stored one. */
   factor: number;
 }
 
@@ -39,9 +39,9 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "A start every",
+    label: "Start times every",
     unit: "minutes",
-    hint: "Counted from the beginning of the hours.",
+    hint: "Counted from when the open hours begin.",
     min: 5,
     max: 480,
     step: 5,
@@ -50,7 +50,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "bufferBefore",
     name: "buffer_before",
-    label: "Free before",
+    label: "Buffer before",
     unit: "minutes",
     hint: "Kept clear ahead of each meeting.",
     min: 0,
@@ -61,7 +61,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "bufferAfter",
     name: "buffer_after",
-    label: "Free after",
+    label: "Buffer after",
     unit: "minutes",
     hint: "Kept clear when the meeting is over.",
     min: 0,
@@ -74,7 +74,7 @@ export const numberFields: readonly NumberField[] = [
     name: "notice",
     label: "Minimum notice",
     unit: "hours",
-    hint: "Nobody can book closer to the start than this.",
+    hint: "How far in advance visitors have to book.",
     min: 0,
     max: 720,
     step: 0.25,
@@ -83,7 +83,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "horizonDays",
     name: "horizon",
-    label: "Bookable ahead",
+    label: "Booking window",
     unit: "days",
     hint: "How far into the future visitors see times.",
     min: 1,
@@ -94,9 +94,9 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "dailyLimit",
     name: "daily_limit",
-    label: "At most a day",
+    label: "Daily limit",
     unit: "meetings",
-    hint: "0 is no limit.",
+    hint: "0 means no limit.",
     min: 0,
     max: 100,
     step: 1,

@@ -39,7 +39,7 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
       <h2>Weekly hours</h2>
       <FormProblems refused={refused} />
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-        Such as <b>9 AM – 12 PM, 1 PM – 5 PM</b>. An empty day is closed.
+        For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
       </p>
       <div className="grid gap-2">
         {weekdays.map(({ weekday, name }) => {

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { KindId } from "../../kinds";
 import type { SentRules } from "./read-rules-form.server";
 
-/** Returns false, and changes nothing, if the rules are no longer those of `version`. */
+/** Returns false and changes nothing if the rules no longer have this version. */
 export async function saveRules(
   { db, changes }: Pick<Services, "db" | "changes">,
   kind: KindId,

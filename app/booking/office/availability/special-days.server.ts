@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { asc, gte, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
-import type { OpenHours } from "./open-hours";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { OpenHours } from "#drizzle/values";
+import { lockCalendar } from "../../place/lock-booking.server";
+
+/** Also the limit for adding days, so that a removed span can be added again. */
+export const MAX_SPAN_DAYS = 62;
 
 export interface DaySpan {
   /** YYYY-MM-DD, both included. */
@@ -17,7 +23,7 @@ export interface ListedSpan extends DaySpan {
   ids: string[];
 }
 
-/** Those from `today` on. Neighboring days that are alike are one span. */
+/** Lists special days from `today` on. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
   const rows = await db.read
@@ -25,10 +31,16 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
     .from(specialDays)
     .where(gte(specialDays.day, today))
     .orderBy(asc(specialDays.day));
+  return joinDays(rows);
+}
+
+/** Merges consecutive days with the same hours and note into one span. */
+function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
   for (const { id, day, hours, note } of rows) {
     const last = spans.at(-1);
-    if (last && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
+    const isFull = last?.ids.length === MAX_SPAN_DAYS;
+    if (last && !isFull && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
       last.to = day;
       last.ids.push(id);
     } else spans.push({ ids: [id], from: day, to: day, hours, note });
@@ -50,39 +62,56 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
   return days;
 }
 
-/** Adds all of the days or, if one of them is listed already, none. Returns the days that are. */
+/**
+ * Adds all of the days, or none if some are already `listed`. `booked` counts the meetings on these days, which stay. A
+ * booking made at the same moment is either counted or rejected.
+ */
 export async function addSpecialDays(
-  { db, changes }: Pick<Services, "db" | "changes">,
+  services: Pick<Services, "db" | "changes" | "env">,
   span: DaySpan,
-): Promise<string[]> {
+  now = Date.now(),
+): Promise<{ listed: string[]; booked: number }> {
+  const { db, changes } = services;
   const { specialDays } = db.tables;
   const days = listDays(span);
   const { hours, note } = span;
-  const listed = await db.transact(async (tx) => {
+  const result = await db.transact(async (tx) => {
+    await lockCalendar(db, tx);
     const added = await tx
       .insert(specialDays)
       .values(days.map((day) => ({ id: randomUUID(), day, hours, note })))
       .onConflictDoNothing()
       .returning({ id: specialDays.id, day: specialDays.day });
-    if (added.length === days.length) return [];
+    if (added.length === days.length) return { listed: [], booked: await countMeetings(services, tx, span, now) };
     const ids = added.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(specialDays).where(inArray(specialDays.id, ids));
-    return days.filter((day) => !added.some((row) => row.day === day));
+    return { listed: days.filter((day) => !added.some((row) => row.day === day)), booked: 0 };
   });
-  if (listed.length === 0) changes.notify("availability");
-  return listed;
+  if (result.listed.length === 0) changes.notify("availability");
+  return result;
 }
 
-/** Returns what was removed, for undo, or null if nothing was there. */
+function countMeetings(
+  { db, env }: Pick<Services, "db" | "env">,
+  tx: Writer,
+  { from, to }: DaySpan,
+  now: number,
+): Promise<number> {
+  const { startsAt, status } = db.tables.bookings;
+  const getStart = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(env.BUSINESS_TIMEZONE).epochMilliseconds);
+  const start = getStart(Temporal.PlainDate.from(from));
+  const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
+  const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));
+  return tx.$count(db.tables.bookings, and(eq(status, "booked"), isThen));
+}
+
+/** Returns what was removed. */
 export async function removeSpecialDays(
   { db, changes }: Pick<Services, "db" | "changes">,
   ids: string[],
-): Promise<DaySpan | null> {
+): Promise<DaySpan[]> {
   const { specialDays } = db.tables;
   const removed = await db.transact((tx) => tx.delete(specialDays).where(inArray(specialDays.id, ids)).returning());
-  const days = removed.sort((a, b) => (a.day < b.day ? -1 : 1));
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  changes.notify("availability");
-  return { from: first.day, to: last.day, hours: first.hours, note: first.note };
+  if (removed.length > 0) changes.notify("availability");
+  return joinDays(removed.sort((a, b) => (a.day < b.day ? -1 : 1)));
 }

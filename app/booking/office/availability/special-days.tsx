@@ -22,8 +22,8 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
-      <p className="mt-1 mb-3 text-ink-2">For all kinds of meeting, instead of the weekly hours.</p>
-      {days.length === 0 ? <p className="mb-4 font-semibold">None ahead.</p> : null}
+      <p className="mt-1 mb-3 text-ink-2">For all kinds of meetings. They replace the weekly hours.</p>
+      {days.length === 0 ? <p className="mb-4 font-semibold">None coming up.</p> : null}
       <ul className="mb-4">
         {days.map(({ ids, name, hours, note }) => (
           <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
@@ -57,7 +57,7 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
             {...getFieldProps("special_hours")}
             label="Hours"
             optional
-            hint="Such as 10 AM – 2 PM. Empty: no meetings."
+            hint="For example, 10 AM – 2 PM. Leave empty for no meetings."
             placeholder="No meetings"
             maxLength={300}
           />

@@ -37,7 +37,7 @@ function EmptyHint({ filters, total }: { filters: Filters; total: number }) {
   const isFiltered = getListUrl({ ...filters, page: 1 }) !== getListUrl(noFilters);
   return (
     <p>
-      {isFiltered ? "No booking fits the search and the filters above." : "Nothing is coming up."}{" "}
+      {isFiltered ? "No bookings match your search and filters." : "Nothing is coming up."}{" "}
       <Link to={getListUrl({ when: "all" })}>Show all bookings</Link>
     </p>
   );

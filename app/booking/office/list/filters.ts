@@ -36,12 +36,12 @@ export function getListUrl(filters: Partial<Filters>): string {
 
 export const thisWeekUrl = `${paths.adminBookings}?week`;
 
-/** `day`: YYYY-MM-DD, any of the week. */
+/** @param day YYYY-MM-DD, any day of the week */
 export function getWeekUrl(day: string): string {
   return `${paths.adminBookings}?week=${day}`;
 }
 
-/** Where a booking's screen leads back to. */
+/** The address of the list or week to which a booking's screen links back. */
 export function getBackUrl(query: URLSearchParams): string {
   const week = query.get("week");
   return week && /^\d{4}-\d{2}-\d{2}$/.test(week) ? getWeekUrl(week) : getListUrl(readFilters(query));

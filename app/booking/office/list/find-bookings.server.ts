@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { HOUR } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
@@ -19,10 +20,10 @@ export interface BookingPage {
   pages: number;
 }
 
-/** As long as a meeting may be. */
-const MAX_MEETING_MS = 8 * 3_600_000;
+/** The longest that a meeting can be. */
+const MAX_MEETING_MS = 8 * HOUR;
 
-/** Upcoming bookings begin with the next one, the others with the latest. */
+/** Upcoming bookings are sorted by soonest first, all others by latest first. */
 export async function findBookings(
   { db }: Pick<Services, "db">,
   filters: Filters,
@@ -31,7 +32,7 @@ export async function findBookings(
   const { bookings: table } = db.tables;
   const isUpcoming = filters.when === "upcoming";
   const earliest = new Date(+now - MAX_MEETING_MS);
-  // The index has the starts.
+  // Only the start times are indexed.
   const inPeriod = {
     upcoming: and(gte(table.startsAt, earliest), gte(table.endsAt, now)),
     past: and(lt(table.startsAt, now), lt(table.endsAt, now)),

@@ -2,7 +2,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { getKindName } from "../../kinds";
 import { formatTime } from "../../time/format-times.server";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
@@ -17,11 +17,11 @@ export async function loadList(services: Services, filters: Filters) {
       kind: getKindName(kindId),
       at: formatMoment(startsAt, zone),
       until: formatTime(+endsAt, zone),
-      /** Only if the visitor's clock shows another time. */
+      /** Null if the visitor's clock shows the same time. */
       visitorTime:
         formatTime(+startsAt, timeZone) === formatTime(+startsAt, zone)
           ? null
-          : `${formatMoment(startsAt, timeZone)}, ${nameTimeZone(timeZone, +startsAt)}`,
+          : `${formatMoment(startsAt, timeZone)}, ${getTimeZoneName(timeZone, +startsAt)}`,
     })),
   };
 }

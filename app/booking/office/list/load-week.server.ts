@@ -1,5 +1,6 @@
 import { and, asc, gte, inArray, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { addDays, getBusinessDay, listBusinessDays } from "../../time/business-days.server";
 import { formatTime } from "../../time/format-times.server";
@@ -7,9 +8,9 @@ import { formatShortDay } from "../format-days";
 import { readDay } from "../read-day.server";
 
 /** Half a day more than needed, because a week with a change of clocks is longer. */
-const SPAN_MS = 6.5 * 86_400_000;
+const SPAN_MS = 6.5 * DAY;
 
-/** The week from Monday to Sunday with the day in it, or this week if the text is not a day. */
+/** The week from Monday to Sunday that has this day, or the current week if the text is not a day. */
 export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: string, now = Date.now()) {
   const zone = env.BUSINESS_TIMEZONE;
   const today = getBusinessDay(now, zone);

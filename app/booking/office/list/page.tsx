@@ -4,9 +4,10 @@ import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { BookingList } from "./booking-list";
 import { readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const week = query.get("week");
   return {
     isAdmin: role === "admin",
-    zone: nameTimeZone(context.env.BUSINESS_TIMEZONE),
+    zone: getTimeZoneName(context.env.BUSINESS_TIMEZONE),
     week: week === null ? null : await loadWeek(context, week),
     list: week === null ? await loadList(context, readFilters(query)) : null,
   };
@@ -46,17 +47,14 @@ export default function Bookings() {
   useListShortcuts({});
   return (
     <>
-      <div className="screen-head">
-        <h1>Bookings</h1>
-        <p>
-          {isAdmin ? (
-            <Link className="tool" to={paths.adminAvailability}>
-              Availability
-            </Link>
-          ) : null}
-          <ShortcutsButton />
-        </p>
-      </div>
+      <ScreenHead title="Bookings">
+        {isAdmin ? (
+          <Link className="tool" to={paths.adminAvailability}>
+            Availability
+          </Link>
+        ) : null}
+        <ShortcutsButton />
+      </ScreenHead>
       <ViewLinks isWeek={week !== null} />
       {list ? <BookingList list={list} zone={zone} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}

@@ -9,11 +9,11 @@ export function CancelForm({ name, refused }: { name: string; refused: RefusedCh
   return (
     <section aria-labelledby="cancel-title">
       <h2 id="cancel-title">Cancel</h2>
-      <p className="mt-1 mb-3 text-ink-2">The time is free again at once. {name} gets a mail.</p>
+      <p className="mt-1 mb-3 text-ink-2">The time opens up again right away. {name} gets an email.</p>
       {error ? (
         <ErrorSummary
           className="mb-4"
-          title="The meeting is not canceled yet."
+          title="The meeting hasn’t been canceled yet."
           problems={[{ href: "#message", text: error }]}
         />
       ) : null}

@@ -1,18 +1,19 @@
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import { isKindId } from "../../kinds";
 import { getBusinessDay } from "../../time/business-days.server";
-import { formatTime } from "../../time/format-times.server";
+import { formatTimes } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
-const SPAN_MS = 28 * 86_400_000;
+const SPAN_MS = 28 * DAY;
 
 interface FreeDay {
   day: string;
   times: { at: number; label: string }[];
 }
 
-/** Where a booking could be moved to within the next four weeks. */
+/** The times in the next four weeks to which a booking can be moved. */
 export async function listFreeDays(
   services: Services,
   { id, kindId, startsAt }: { id: string; kindId: string; startsAt: Date },
@@ -21,10 +22,11 @@ export async function listFreeDays(
   if (!isKindId(kindId)) return [];
   const zone = services.env.BUSINESS_TIMEZONE;
   const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, id);
+  const names = formatTimes(starts, zone);
   const days: FreeDay[] = [];
   for (const at of starts.filter((start) => start !== startsAt.getTime())) {
     const day = formatShortDay(getBusinessDay(at, zone));
-    const time = { at, label: formatTime(at, zone) };
+    const time = { at, label: names.get(at) ?? "" };
     if (days.at(-1)?.day === day) days.at(-1)?.times.push(time);
     else days.push({ day, times: [time] });
   }

@@ -4,8 +4,9 @@ import { formatMoment } from "#app/server/business-time.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { getKindName } from "../../kinds";
+import { isUpcoming } from "../../place/lock-booking.server";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
-import { nameTimeZone } from "../../time/time-zones.server";
+import { getTimeZoneName } from "../../time/time-zones.server";
 import { describeEvent } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
@@ -22,7 +23,7 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, booking.id))
       .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id)),
-    listFreeDays(services, booking, now),
+    isUpcoming(booking, now) ? listFreeDays(services, booking, now) : [],
   ]);
   const { name, email, phone, note, status, sequence, timeZone } = booking;
   const [start, end] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
@@ -40,11 +41,11 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     hasBegun: start <= now,
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),
-    zone: { id: zone, name: nameTimeZone(zone, start) },
-    visitorZone: { id: timeZone, name: nameTimeZone(timeZone, start) },
+    zone: { id: zone, name: getTimeZoneName(zone, start) },
+    visitorZone: { id: timeZone, name: getTimeZoneName(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
-    /** The outbox is for admins. */
+    /** Only admins may open the outbox. */
     mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: events.map((event) => ({
       id: event.id,
@@ -53,6 +54,6 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
       text: describeEvent(event, zone),
       detail: event.detail,
     })),
-    freeDays: status === "booked" && start > now ? freeDays : [],
+    freeDays,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fact } from "../../../ui/list/record-ticket";
+import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import type { Meeting } from "./page";
 
@@ -11,7 +12,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <Fact label={`When, ${zone.name}`}>{when}</Fact>
         <Fact label={`For the visitor, ${visitorZone.name} (${visitorZone.id})`}>{visitorWhen}</Fact>
         <Fact label="Email">
-          <a href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>{email}</a>
+          <a href={getMailLink(email)}>{email}</a>
         </Fact>
         <Fact label="Phone">{phone ? <a href={getTelLink(phone)}>{phone}</a> : "None given"}</Fact>
         <Fact label="Booked">{bookedAt}</Fact>
@@ -26,7 +27,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       {mailsUrl ? (
         <p className="mt-2">
           <Link className="records-open" to={mailsUrl}>
-            Mails about this meeting
+            Emails about this meeting
           </Link>
         </p>
       ) : null}

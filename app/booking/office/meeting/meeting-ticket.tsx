@@ -37,7 +37,7 @@ export function MeetingTicket({ meeting, refused }: MeetingTicketProps) {
         ) : null}
         <section aria-labelledby="history-title">
           <h2 id="history-title">History</h2>
-          <ol className="ticket-notes mt-3" aria-label="The latest first">
+          <ol className="ticket-notes mt-3" aria-label="Newest first">
             {history.map(({ id, text, detail, at, actor }) => (
               <li key={id}>
                 <p>{text}</p>
@@ -73,12 +73,12 @@ function RestoreForm() {
 function NoShowForm({ isNoShow, name }: { isNoShow: boolean; name: string }) {
   return (
     <section aria-labelledby="no-show-title">
-      <h2 id="no-show-title">{isNoShow ? "Marked as a no-show" : "Nobody came?"}</h2>
-      <p className="mt-1 mb-3 text-ink-2">Only the office sees this. {name} gets no mail.</p>
+      <h2 id="no-show-title">{isNoShow ? "Marked as a no-show" : "Nobody showed up?"}</h2>
+      <p className="mt-1 mb-3 text-ink-2">Only the office sees this. {name} doesn’t get an email.</p>
       <Form method="post" preventScrollReset>
         {isNoShow ? (
           <button type="submit" name="intent" value="undo_no_show" className="tool">
-            The visitor did come
+            The visitor did show up
           </button>
         ) : (
           <button type="submit" name="intent" value="no_show" className="tool">

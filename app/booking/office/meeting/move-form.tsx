@@ -22,8 +22,10 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
   return (
     <section aria-labelledby="move-title">
       <h2 id="move-title">Move</h2>
-      <p className="mt-1 mb-3 text-ink-2">The visitor gets a mail with the new time, and the calendar entry follows.</p>
-      {refused ? <ErrorSummary className="mb-4" title="The meeting is not moved yet." problems={problems} /> : null}
+      <p className="mt-1 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
+      {refused ? (
+        <ErrorSummary className="mb-4" title="The meeting hasn’t been moved yet." problems={problems} />
+      ) : null}
       <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="move_meeting" />
         <div className="w-full max-w-sm">
@@ -38,7 +40,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
             aria-invalid={errors.to ? true : undefined}
             aria-describedby={errors.to ? "to-error" : undefined}
           >
-            <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times ahead"}</option>
+            <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times"}</option>
             {freeDays.map(({ day, times }) => (
               <optgroup key={day} label={day}>
                 {times.map(({ at, label }) => (
@@ -68,7 +70,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
                 aria-invalid={errors.outside ? true : undefined}
                 aria-describedby={errors.outside ? "outside-error" : undefined}
               />
-              Also outside the open hours
+              Allow a time outside the open hours
             </label>
             {errors.outside ? <FieldError id="outside-error">{errors.outside}</FieldError> : null}
           </div>

@@ -53,7 +53,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 const connectionToast: Flash = { title: "Error", description: "Failed to change the meeting.", tone: "error" };
 
-/** The free times may have changed when one of them is refused. */
+/** Reloads after a refused move, because the free times may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   args.actionStatus === 409 || revalidateUnlessLost(args);
 

@@ -1,11 +1,12 @@
+import { DAY } from "#app/server/durations";
 import { cleanLine } from "#app/server/forms/clean-text";
-import { parseTime } from "../availability/open-hours";
+import { parseTime } from "../availability/open-hours.server";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {
-  /** Epoch milliseconds, or null where `errors` says what is wrong. */
+  /** Epoch milliseconds, or null if there are `errors`. */
   startsAt: number | null;
-  /** A time of its own, which may be outside of the hours. */
+  /** Whether the time was typed instead of chosen from the list. */
   isTyped: boolean;
   allowsOutside: boolean;
   values: Record<string, string>;
@@ -13,9 +14,9 @@ export interface SentMove {
 }
 
 const STEP_MINUTES = 5;
-const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
+const MAX_AHEAD_MS = 2 * 365 * DAY;
 
-/** A date and time that were typed win over a free time that was chosen. */
+/** A typed date and time take precedence over a chosen free time. */
 export function readMoveForm(fields: URLSearchParams, zone: string, now: number): SentMove {
   const readText = (name: string) => cleanLine(fields.get(name) ?? "").slice(0, 100);
   const values = { to: readText("to"), date: readText("date"), time: readText("time"), outside: readText("outside") };
@@ -29,14 +30,14 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const errors: Record<string, string> = {};
   const [day, clock] = [readDay(values.date), parseTime(values.time)];
   if (!day) errors.date = "Please choose the day.";
-  if (!clock) errors.time = "Please write a time such as 2:30 PM.";
+  if (!clock) errors.time = "Please enter a time such as 2:30 PM.";
   else if (clock.minute % STEP_MINUTES) errors.time = "Please use a time in steps of 5 minutes.";
   if (!day || !clock || errors.time) return { ...sent, startsAt: null, isTyped: true, errors };
 
   const wall = day.toPlainDateTime({ hour: Math.floor(clock.minute / 60), minute: clock.minute % 60 });
   const moment = wall.toZonedDateTime(zone);
   if (!moment.toPlainDateTime().equals(wall)) errors.time = "Clocks skip this time on that day. Please choose another.";
-  else if (moment.epochMilliseconds <= now) errors.date = "That time is over. Please choose a later one.";
+  else if (moment.epochMilliseconds <= now) errors.date = "That time has passed. Please choose a later one.";
   else if (moment.epochMilliseconds > now + MAX_AHEAD_MS)
     errors.date = "Please choose a day within the next two years.";
   return { ...sent, startsAt: Object.keys(errors).length > 0 ? null : moment.epochMilliseconds, isTyped: true, errors };

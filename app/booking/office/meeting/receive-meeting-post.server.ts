@@ -45,7 +45,7 @@ export async function receiveMeetingPost(
 
 const endedToast: Flash = {
   title: "Not Changed",
-  description: "The meeting has begun or was canceled meanwhile. This is how it stands now.",
+  description: "The meeting has already started or was canceled. Here is its current status.",
   tone: "error",
 };
 
@@ -62,11 +62,11 @@ async function receiveMove(
   const result = await moveMeeting(context, actor, booking.id, startsAt, { asOffice });
   switch (result) {
     case "moved": {
-      const description = `${formatLongDay(startsAt, zone)} at ${formatTime(startsAt, zone)}. ${booking.name} gets a mail.`;
+      const description = `${formatLongDay(startsAt, zone)} at ${formatTime(startsAt, zone)}. ${booking.name} gets an email.`;
       return { toast: { title: "Meeting Moved", description, tone: "info" } };
     }
     case "same":
-      return { toast: { title: "Nothing Changed", description: "The meeting is at this time already.", tone: "info" } };
+      return { toast: { title: "Nothing Changed", description: "The meeting is already at this time.", tone: "info" } };
     case "ended":
       return { toast: endedToast };
     case "taken":
@@ -75,10 +75,10 @@ async function receiveMove(
 }
 
 function explainTaken(isTyped: boolean, asOffice: boolean): Record<string, string> {
-  if (asOffice) return { time: "Another meeting has this time or part of it, with the minutes kept free around it." };
+  if (asOffice) return { time: "This time overlaps another meeting or the buffer around it." };
   if (!isTyped) return { to: "This time was just taken. Please choose another." };
   return {
-    outside: "Visitors could not book this time. Tick the box to use it anyway, unless another meeting has it.",
+    outside: "Visitors can't book this time. If no other meeting has it, check the box to use it anyway.",
   };
 }
 
@@ -98,7 +98,7 @@ async function receiveCancellation(
   return {
     toast: {
       title: "Meeting Canceled",
-      description: `${booking.name} gets a mail.`,
+      description: `${booking.name} gets an email.`,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "restore_meeting" } },
     },
@@ -112,7 +112,7 @@ async function receiveRestore(context: RequestContext, actor: string, booking: B
     return {
       toast: {
         title: "Not Restored",
-        description: "Another meeting has the time now. It stays canceled.",
+        description: "Another meeting has this time now, so this one stays canceled.",
         tone: "error",
       },
     };
@@ -122,7 +122,7 @@ async function receiveRestore(context: RequestContext, actor: string, booking: B
 async function receiveNoShow(context: RequestContext, actor: string, booking: Booking, undo: boolean): Promise<Result> {
   const isChanged = await markNoShow(context, actor, booking.id, undo);
   if (!isChanged)
-    return { toast: { title: "Nothing Changed", description: "This is how the meeting stands now.", tone: "info" } };
+    return { toast: { title: "Nothing Changed", description: "Here is the meeting's current status.", tone: "info" } };
   if (undo) return { toast: { title: "No Longer a No-Show", tone: "info" } };
   const action = { label: "Undo", to: "", fields: { intent: "undo_no_show" } };
   return { toast: { title: "Marked as a No-Show", tone: "info", action } };

@@ -6,12 +6,12 @@ export const statuses = ["new", "answered", "spam"] as const satisfies readonly 
 
 export const statusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
 
-/** In the filter by colleague. User ids begin with a letter or a digit. */
+/** The assignee filter's value for unassigned messages. No user id is "-". */
 export const NOBODY = "-";
 
 export interface Filters {
   q: string;
-  /** Null: all but spam. */
+  /** Null means all statuses except spam. */
   status: InboxStatus | null;
   /** A user id, `NOBODY`, or "" for all. */
   assignee: string;
@@ -40,7 +40,7 @@ export function getMessageUrl(id: string, filters: Filters): string {
   return paths.adminInboxMessage(encodeURIComponent(id)) + toSearch(filters);
 }
 
-/** `back` is the page that it was opened from. */
+/** @param back the page from which the answer was opened */
 export function getAnswerUrl(id: string, back: string): string {
   return `${paths.adminInboxAnswer(encodeURIComponent(id))}?${new URLSearchParams({ back })}`;
 }

@@ -32,7 +32,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-      <SearchBox value={filters.q} placeholder="Search by name, email or words..." />
+      <SearchBox value={filters.q} placeholder="Search by name, email or message..." />
       <FilterSelect
         name="assignee"
         label="Assigned to"
@@ -45,7 +45,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
   );
 }
 
-/** A colleague without an account anymore stays chosen. */
+/** Keeps a chosen colleague whose account has been removed. */
 function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
   const options = [
     { value: "", label: "Anyone" },

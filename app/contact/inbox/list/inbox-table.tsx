@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { NoRecords } from "../../../ui/list/no-records";
-import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { type Column, RecordLink, RecordsTable, renderCells } from "../../../ui/list/records-table";
 import { StatusLabel } from "../status-label";
 import { type Filters, getListUrl, toSearch } from "./filters";
 import type { InboxRow } from "./load-inbox.server";
@@ -11,8 +11,6 @@ interface InboxCell {
   filters: Filters;
   isOpen: boolean;
 }
-
-export const getLinkId = (id: string) => `view-${id}`;
 
 const columns: readonly Column<InboxCell>[] = [
   {
@@ -52,25 +50,19 @@ const columns: readonly Column<InboxCell>[] = [
     label: "Actions",
     cardArea: "open",
     show: ({ row, filters, isOpen }) => (
-      <Link
-        id={getLinkId(row.id)}
-        data-row={row.id}
+      <RecordLink
+        id={row.id}
         to={isInInbox(row) ? row.href + toSearch(filters) : row.href}
-        preventScrollReset={isInInbox(row)}
-        aria-current={isOpen ? "true" : undefined}
-        className="records-open"
+        isOpen={isOpen}
+        isBeside={isInInbox(row)}
       >
-        View
-        <span className="sr-only">
-          {" "}
-          {row.label.toLowerCase()} of {row.name}
-        </span>
-      </Link>
+        {row.label.toLowerCase()} of {row.name}
+      </RecordLink>
     ),
   },
 ];
 
-/** Others open on the screen of their own feature. */
+/** Other entries open on their own feature's screen. */
 const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
 interface InboxTableProps {
@@ -87,13 +79,14 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
       label="Messages"
       columns={columns}
       sort="newest"
+      className="inbox"
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
       {rows?.map((row) => {
         const isOpen = row.id === openId;
         return (
-          <tr key={`${row.kind} ${row.id}`} className={isOpen ? "is-open is-selected" : undefined}>
+          <tr key={`${row.kind} ${row.id}`} className={isOpen ? "is-open" : undefined}>
             {renderCells(columns, { row, filters, isOpen })}
           </tr>
         );
@@ -107,14 +100,14 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
     return (
       <NoRecords title="Nothing found">
         <p>
-          No message fits the search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
+          No messages match your search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
         </p>
       </NoRecords>
     );
   if (filters.status === "spam") return <NoRecords title="No spam" />;
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
-      <p>What visitors send with the contact forms, and questions sent with the order form, are listed here.</p>
+      <p>Messages from the contact forms and questions from the order form show up here.</p>
     </NoRecords>
   );
 }

@@ -19,7 +19,7 @@ export async function countEntries({ db, features }: Inbox, filters: Filters): P
   const counted = await Promise.all(
     Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
       db.read
-        // First, because SQL has parentheses too.
+        // `count()` comes first, because tests/support/query-plans.ts recognizes a count by that.
         .select({ entries: count(), status: sql<InboxStatus>`${status}` })
         .from(table)
         .where(and(source.where, isAssigned(source, filters)))
@@ -37,7 +37,7 @@ interface Slice {
   after?: EntryKey;
 }
 
-/** The latest first. Each branch reads an index in this order, and no more rows than it may show. */
+/** Newest first. Each branch reads its index in this order and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
@@ -63,7 +63,7 @@ export async function listKeys(
 
 export type FoundKey = EntryKey & { status: InboxStatus };
 
-/** Of every status. The latest first. */
+/** Matches of every status, newest first. */
 export async function searchKeys({ db, features }: Inbox, filters: Filters): Promise<FoundKey[]> {
   const found = await Promise.all(
     Object.entries(features.inboxEntries).map(async ([kind, { table, time, id, where, status, search, assignee }]) => {

@@ -1,18 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
-import { useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
-import { Toast, ToastRegion } from "../../../ui/feedback/toast";
-import { Pager } from "../../../ui/list/pager";
-import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
-import { useListPosition } from "../../../ui/list/use-list-position";
-import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
+import { ListScreen } from "../../../ui/list/list-screen";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { getExportUrl, getListUrl, readFilters } from "./filters";
 import { InboxFolders, InboxSearch } from "./inbox-filters";
-import { getLinkId, InboxTable } from "./inbox-table";
+import { InboxTable } from "./inbox-table";
 import { loadInbox } from "./load-inbox.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Inbox") }];
@@ -50,9 +45,6 @@ export default function InboxPage() {
   const isAnswering = useMatches().some((match) => match.id === ANSWER_ROUTE);
   // Without JavaScript a letter is a separate page.
   const showsLetterOnly = !useHydrated() && isAnswering;
-  const box = useRef<HTMLDivElement>(null);
-  useListPosition(box, id ? getLinkId(id) : null);
-  useListShortcuts({ closeTo: id && !isAnswering ? getListUrl(filters) : null });
   if (showsLetterOnly)
     return (
       <>
@@ -61,33 +53,25 @@ export default function InboxPage() {
       </>
     );
   return (
-    <div className="inbox">
-      <div className="screen-head">
-        <h1>Inbox</h1>
-        <p>
-          <ShortcutsButton />{" "}
-          <a className="tool" href={getExportUrl(filters)} download>
-            Export CSV
-          </a>
-        </p>
-      </div>
-      <InboxFolders filters={filters} list={list} />
-      <InboxSearch filters={filters} list={list} />
-      <div className="records-split">
-        <div ref={box}>
-          <InboxTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />
-          {list ? (
-            <Pager page={list.page} pages={list.pages} addressOf={(page) => getListUrl({ ...filters, page })} />
-          ) : null}
-        </div>
-        <Outlet />
-      </div>
-      <ShortcutsDialog record="message" esc="Leave the search, close the message" />
-      {list ? null : (
-        <ToastRegion>
-          <Toast title="Error" description="Failed to load the inbox." tone="error" />
-        </ToastRegion>
-      )}
-    </div>
+    <ListScreen
+      title="Inbox"
+      tools={
+        <a className="tool" href={getExportUrl(filters)} download>
+          Export CSV
+        </a>
+      }
+      filters={
+        <>
+          <InboxFolders filters={filters} list={list} />
+          <InboxSearch filters={filters} list={list} />
+        </>
+      }
+      table={<InboxTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />}
+      list={list}
+      addressOf={(page) => getListUrl({ ...filters, page })}
+      record="message"
+      openId={id}
+      closeTo={id && !isAnswering ? getListUrl(filters) : null}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { site } from "#app/site";
 
 export const INITIAL_SUBJECT = `Your message to ${site.name}`;
 
-/** Of the letter that answers a message. */
+/** The rules of a letter that answers a message. */
 export const answerRules = {
   ...letterRules,
   isUnedited: ({ subject, text }: { subject: string; text: string }) =>

@@ -9,7 +9,7 @@ import type { Message, MessageEvent } from "./find-message.server";
 interface Change<Value> {
   id: string;
   actor: string;
-  /** What the page showed. A colleague may have changed it since. */
+  /** The value that the page showed. A colleague may have changed it since. */
   shown: Value;
   next: Value;
 }
@@ -25,7 +25,7 @@ export async function changeStatus(services: Services, change: Change<Message["s
       .where(and(eq(messages.id, change.id), eq(messages.status, change.shown)))
       .returning();
     if (!message) return false;
-    // Suspects were stored without telling anybody. Those marked by hand were not held back.
+    // Suspected spam was held back when it arrived. Messages marked as spam by hand were not.
     const isHeldBack = change.shown === "spam" && message.spamReasons.length > 0;
     if (isHeldBack && !(await wasRestored(services, tx, change.id))) await releaseMessage(services, tx, message);
     await recordChange(services, tx, "status", change);
@@ -67,7 +67,7 @@ async function recordChange(
   await tx.insert(db.tables.contactEvents).values(event);
 }
 
-/** A form with an id is stored once, however often it is sent. */
+/** A note whose form has an id is stored once, no matter how often the form is sent. */
 export async function addNote(
   { db }: Services,
   { id, actor, text, formId }: { id: string; actor: string; text: string; formId: string | null },

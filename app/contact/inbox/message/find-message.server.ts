@@ -11,7 +11,7 @@ export async function findMessage({ db }: Pick<Services, "db">, id: string): Pro
   return message ?? null;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listEvents({ db }: Pick<Services, "db">, messageId: string): Promise<MessageEvent[]> {
   const { contactEvents: events } = db.tables;
   return db.read

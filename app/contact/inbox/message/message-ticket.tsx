@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { HistorySection } from "../../../ui/list/history-section";
+import { NoteForm, NoteList } from "../../../ui/list/notes";
 import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "../list/filters";
-import type { FormError } from "./form-error";
+import { type FormError, MAX_NOTE } from "./form-error";
 import type { Loaded } from "./message";
-import { MessageNotes } from "./message-notes";
 import { StatusForms } from "./status-forms";
 
 interface MessageTicketProps extends Pick<Loaded, "colleagues" | "formId"> {
@@ -46,7 +47,7 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
         <h3>Contact</h3>
         <dl className="ticket-facts">
           <Fact label="Email" fullWidth>
-            <a href={`mailto:${encodeURIComponent(message.email).replaceAll("%40", "@")}`}>{message.email}</a>
+            <a href={getMailLink(message.email)}>{message.email}</a>
           </Fact>
           {message.phone ? (
             <Fact label="Phone">
@@ -63,7 +64,13 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
           <Link to={getListUrl({ q: message.email })}>Everything from this address</Link>
         </p>
       </section>
-      <MessageNotes notes={message.notes} {...{ action, formId }} error={error?.form === "note" ? error : undefined} />
+      <section>
+        <h3>Notes</h3>
+        <NoteList notes={message.notes} />
+        <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+          <input type="hidden" name="form_id" value={formId} />
+        </NoteForm>
+      </section>
       <Origin message={message} />
       <HistorySection history={message.history} />
     </RecordTicket>
@@ -76,7 +83,7 @@ function SpamReasons({ message: { spamReasons } }: { message: Message }) {
   if (spamReasons.length === 0) return null;
   return (
     <section>
-      <h3>Why it was taken for spam</h3>
+      <h3>Why it was flagged as spam</h3>
       <ul className="ticket-notes">
         {spamReasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -110,7 +117,7 @@ function Origin({ message: { source, consentText } }: { message: Message }) {
   if (source.length === 0 && !consentText) return null;
   return (
     <section>
-      <h3>Where it comes from</h3>
+      <h3>Where it came from</h3>
       <dl className="ticket-facts">
         {source.map(({ label, value }) => (
           <Fact key={label} label={label} fullWidth>

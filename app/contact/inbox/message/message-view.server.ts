@@ -67,7 +67,7 @@ function describeEvent({ kind, before, after }: MessageEvent, names: ReadonlyMap
     case "status":
       return `Status: ${getStatus(before)} to ${getStatus(after)}`;
     case "assignee":
-      return after ? `Assigned to ${names.get(after) ?? after}` : "Assigned to nobody";
+      return after ? `Assigned to ${names.get(after) ?? after}` : "Unassigned";
     case "note":
       return "Note added";
     case "answer":

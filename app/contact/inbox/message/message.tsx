@@ -80,11 +80,11 @@ export default function MessagePage() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
-      {/* The key moves the focus to each newly opened message and keeps typed text from moving to another one. */}
+      {/* The key focuses each newly opened message and keeps typed text from moving to another one. */}
       {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
       {missing ? (
         <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
-          <p>There is no message at this address. It may have been removed meanwhile.</p>
+          <p>There is no message at this address. It may have been removed.</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (

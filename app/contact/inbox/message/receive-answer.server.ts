@@ -2,9 +2,9 @@ import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { cleanLine } from "#app/server/forms/clean-text";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { Flash } from "#app/server/http/flash.server";
 import { INITIAL_TEXT } from "#app/server/letter/letter-text";
 import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
+import type { LetterResult } from "#app/server/letter/respond-with-letter.server";
 import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
 import { firstName } from "#app/server/mail/layout.server";
 import { createAnswerError, INITIAL_SUBJECT } from "./answer-text";
@@ -17,7 +17,7 @@ export interface Recipient {
   placeholders: { name: string };
 }
 
-/** Without a recipient if the message could not be read. */
+/** It has no recipient if the message could not be loaded. */
 export interface Answer extends LetterForm {
   recipient: Recipient | null;
   /** What the visitor wrote. */
@@ -53,32 +53,30 @@ export async function openAnswer(context: RequestContext, id: string, query: URL
   };
 }
 
-type AnswerResult = { toast: Flash; back: string } | { answer: Answer; status: number };
-
-/** Whatever goes wrong, the form comes back as typed. */
+/** Whatever goes wrong, the result keeps what was typed. */
 export async function receiveAnswer(
   context: RequestContext,
   { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
-): Promise<AnswerResult> {
+): Promise<LetterResult<Answer>> {
   let answer = readAnswer(id, fields);
   try {
     const message = await getMessage(context, id);
     answer = { ...answer, ...describeMessage(message) };
-    if (fields.get("intent") !== "send") return { answer, status: 200 };
+    if (fields.get("intent") !== "send") return { letter: answer, status: 200 };
     const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
-    if (problems.length > 0) return { answer: { ...answer, problems }, status: 400 };
+    if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
     await sendAnswer(context, actor, message, answer);
-    const toast = { title: "Answer Sent", description: `It goes to ${message.email}.`, tone: "info" } as const;
+    const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
     // A thrown 404 response.
     if (!(error instanceof Error)) throw error;
     context.log.error({ err: error, id: context.requestId }, "answer not sent");
-    return { answer: { ...answer, problems: [createAnswerError()] }, status: 503 };
+    return { letter: { ...answer, problems: [createAnswerError()] }, status: 503 };
   }
 }
 
 function checkStatus({ status }: Message): LetterProblem[] {
   if (status !== "spam") return [];
-  return [{ field: null, title: "In the Spam", description: "Restore the message before you answer it." }];
+  return [{ field: null, title: "Message in Spam", description: "Restore the message before you answer it." }];
 }

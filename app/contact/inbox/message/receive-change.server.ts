@@ -55,7 +55,7 @@ async function receiveAssignee(context: RequestContext, { fields, id, actor, fil
   const colleague = (await listColleagues(context)).find(({ userId }) => userId === next);
   if (next && !colleague) return { error: createFormError(fields), status: 400 };
   if (!(await assignMessage(context, { id, actor, shown, next }))) return notChanged;
-  const title = colleague ? `Assigned to ${colleague.name}` : "Assigned to Nobody";
+  const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";
   const undo = { intent: "assign", assignee: shown ?? "", shown_assignee: next ?? "" };
   return { toast: createToast(title, undo, getMessageUrl(id, filters)) };
 }
@@ -76,5 +76,5 @@ function createToast(title: string, undo: Record<string, string>, to: string): F
 }
 
 const notChanged: ChangeResult = {
-  toast: { title: "Not Changed", description: "A colleague changed this message meanwhile.", tone: "error" },
+  toast: { title: "Not Changed", description: "A colleague just changed this message.", tone: "error" },
 };

@@ -10,7 +10,7 @@ import { INITIAL_SUBJECT } from "./answer-text";
 import type { Message } from "./find-message.server";
 import type { Recipient } from "./receive-answer.server";
 
-/** The event's id is a hash of the form and the answer, so that sending a form twice sends one mail. */
+/** The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. */
 export async function sendAnswer(
   services: Services,
   actor: string,

@@ -18,7 +18,7 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
         <p className="flex basis-full items-center gap-[0.4rem] font-semibold">
           <StatusLabel status={status} />
         </p>
-        {/* First in every status, so that the button that was pressed keeps the focus. */}
+        {/* Always the first button, so that it keeps the focus after it is pressed. */}
         <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
           {status === "spam" ? "Restore" : "Mark as Spam"}
         </button>
@@ -32,7 +32,7 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
         <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
         <label className="min-w-0 flex-1">
           <span className="mb-[0.2rem] block text-fine text-ink-2">Assigned to</span>
-          {/* The key shows whom a colleague has chosen meanwhile. */}
+          {/* The key resets the select when a colleague assigns somebody else. */}
           <select
             key={assigneeId}
             name="assignee"

@@ -1,24 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
 import { letterRules } from "#app/server/letter/letter-text";
+import { respondWithLetter } from "#app/server/letter/respond-with-letter.server";
 import { pageTitle } from "#app/site";
-import {
-  type ConnectionLost,
-  isConnectionLost,
-  loadOrStay,
-  postWithFallback,
-} from "../../../ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { LetterForm } from "../../../ui/letter/letter-form";
-import { useLastLoaded } from "../../../ui/list/use-last-loaded";
+import { revalidateOnNavigation, useLetter } from "../../../ui/letter/use-letter";
 import { createSendError } from "./letter-rules";
 import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
 import { RecipientList } from "./recipient-list";
@@ -35,33 +24,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
   const received = await receiveLetter(context, user.name || user.userId, fields);
-  if ("letter" in received) return data(received.letter, { status: received.status });
-  const headers = { "Set-Cookie": await setFlash(context, received.toast) };
-  return redirect(received.back, { status: 303, headers });
+  return respondWithLetter(context, received);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/letter/compose");
 }
 
-type SendFailure = Pick<Letter, "problems">;
-
-/** If sending fails, the letter stays with everything that was typed. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Letter, SendFailure>({ request, serverAction }, { problems: [createSendError()] });
+  return postWithFallback({ request, serverAction }, { problems: [createSendError()] });
 }
 
-/** Changes of the list behind the letter must not reset it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+export const shouldRevalidate = revalidateOnNavigation;
 
 export default function Compose() {
   const opened = useLoaderData<typeof loader>();
-  const answer = useActionData<Letter | (SendFailure & ConnectionLost)>();
-  const last = useLastLoaded<Letter>(answer && !isConnectionLost(answer) ? answer : null) ?? opened;
+  const { letter: last, problem } = useLetter<Letter>(opened);
   // If the recipients could not be read this time, the ones from the first load are shown.
   const letter = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
-  const [problem] = (answer ?? opened).problems;
   return (
     <LetterForm
       key={`${letter.formId} ${letter.show} ${letter.problems.length}`}

@@ -3,6 +3,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { INITIAL_TEXT } from "#app/server/letter/letter-text";
 import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
+import type { LetterResult } from "#app/server/letter/respond-with-letter.server";
 import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
 import { describeTooManyOrders } from "../list/list-messages";
 import { describeSkipped } from "./describe-skipped";
@@ -21,8 +22,6 @@ const MAX_ORDERS_READ = 200;
 
 type OpenLetter = Letter & { recipients: Recipients };
 
-type LetterResult = { toast: Flash; back: string } | { letter: Letter; status: number };
-
 export async function openLetter(context: RequestContext, fields: URLSearchParams): Promise<OpenLetter> {
   const letter = readLetter(fields);
   const recipients = await listRecipients(context, letter.chosen);
@@ -40,7 +39,7 @@ export async function receiveLetter(
   context: RequestContext,
   actor: string,
   fields: URLSearchParams,
-): Promise<LetterResult> {
+): Promise<LetterResult<Letter>> {
   let letter = readLetter(fields);
   try {
     const opened = await openLetter(context, fields);

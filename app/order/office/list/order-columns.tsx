@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Column } from "../../../ui/list/records-table";
+import { type Column, getLinkId } from "../../../ui/list/records-table";
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { PaymentProblemLabel } from "../payment-problem-label";
 import type { Priority, Status } from "../query/filters";
@@ -20,8 +20,6 @@ export interface OrderCell {
   url: string;
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
-
-export const getLinkId = (number: string) => `view-${number}`;
 
 export const orderColumns: readonly Column<OrderCell>[] = [
   {

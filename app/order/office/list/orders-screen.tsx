@@ -1,7 +1,9 @@
 import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { Pager } from "../../../ui/list/pager";
+import { getLinkId } from "../../../ui/list/records-table";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { useListPosition } from "../../../ui/list/use-list-position";
@@ -11,7 +13,6 @@ import { actionNeeded, actionNeededOption, type Filters, filtersToSearch, getLis
 import { ChangeToasts } from "./change-toasts";
 import { DeleteDialog } from "./delete-dialog";
 import type { OrdersScreenData } from "./load-orders-screen.server";
-import { getLinkId } from "./order-columns";
 import { OrderFigures } from "./order-figures";
 import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
@@ -59,10 +60,9 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
   useListPosition(box, number ? getLinkId(number) : isComposing ? emailButtonId : null);
   return (
     <div className="orders-screen">
-      <div className="screen-head">
-        <h1>Admin Dashboard</h1>
+      <ScreenHead title="Admin Dashboard">
         {showsLetterOnly ? null : (
-          <p>
+          <>
             <ShortcutsButton />
             <Link
               className="tool"
@@ -77,9 +77,9 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
             <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
               Export CSV
             </a>
-          </p>
+          </>
         )}
-      </div>
+      </ScreenHead>
       {showsLetterOnly ? null : (
         <>
           {list ? <OrderFigures figures={list.figures} /> : null}

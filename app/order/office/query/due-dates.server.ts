@@ -33,7 +33,7 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** The time of the last revision or reported payment, because an earlier payment was refunded. */
+/** The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. */
 async function listStartTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const startedAt = new Map<string, Date>();
   if (orders.length === 0) return startedAt;

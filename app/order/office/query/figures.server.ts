@@ -1,10 +1,11 @@
 import { and, gte, ne, sql } from "drizzle-orm";
 import { startOfDay, startOfMonth } from "#app/server/business-time.server";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY;
 
 export interface Figures {
   today: number;

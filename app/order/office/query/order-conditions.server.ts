@@ -1,11 +1,10 @@
 import { and, type Column, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../../payment/unpaid";
 import { actionNeeded, type Filters } from "./filters";
-
-const DAY_MS = 24 * 3_600_000;
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
@@ -58,5 +57,5 @@ function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
 
 function isOldEnough({ tables: { formSubmissions } }: Database, { unpaid }: Filters): SQL | undefined {
   if (unpaid === "all") return undefined;
-  return lte(formSubmissions.createdAt, new Date(Date.now() - Number(unpaid) * DAY_MS));
+  return lte(formSubmissions.createdAt, new Date(Date.now() - Number(unpaid) * DAY));
 }

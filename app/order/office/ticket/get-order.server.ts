@@ -48,7 +48,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
         .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
         .orderBy(asc(uploads.position), asc(uploads.createdAt)),
       db.read
-        .select({ id: adminNotes.id, at: adminNotes.timestamp, author: adminNotes.author, content: adminNotes.content })
+        .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
         .from(adminNotes)
         .where(eq(adminNotes.orderId, order.id))
         .orderBy(asc(adminNotes.timestamp)),

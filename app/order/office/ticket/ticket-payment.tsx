@@ -42,7 +42,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
           >
             {(fieldProps) => (
               <>
-                <label htmlFor="reason">How do you know that it is paid?</label>
+                <label htmlFor="reason">How do you know it’s been paid?</label>
                 <input {...fieldProps} name="reason" type="text" required maxLength={MAX_LENGTHS.reason} />
               </>
             )}

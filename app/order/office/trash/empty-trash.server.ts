@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { sweepUploads } from "#app/server/storage/uploads.server";
 
 export const TRASH_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 type Needed = Pick<Services, "db" | "storage" | "log">;
 
 /** Keeps orders with a payment problem, so that the problem stays visible. */
 export function sweepTrash(services: Needed, now = Date.now()): Promise<number> {
   const { paymentProblem } = services.db.tables.formSubmissions;
-  return emptyTrash(services, new Date(now - TRASH_DAYS * DAY_MS), isNull(paymentProblem));
+  return emptyTrash(services, new Date(now - TRASH_DAYS * DAY), isNull(paymentProblem));
 }
 
 /** Files become uploads without an order in the same transaction; the sweeper then deletes them, with retries. */

@@ -1,5 +1,6 @@
 import { asc, desc, isNotNull, isNull } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { problemLabels } from "../order-labels";
 import { getPackageLabel } from "../query/filters";
@@ -26,7 +27,7 @@ export async function listTrash({ db, env }: Services, now = Date.now()) {
       problem: problem && problemLabels[problem],
       package: getPackageLabel(plan),
       deleted: at ? formatMoment(at, env.BUSINESS_TIMEZONE, now) : "",
-      daysLeft: Math.max(0, Math.ceil(TRASH_DAYS - (now - (at?.getTime() ?? now)) / 86_400_000)),
+      daysLeft: Math.max(0, Math.ceil(TRASH_DAYS - (now - (at?.getTime() ?? now)) / DAY)),
     })),
   };
 }

@@ -14,6 +14,7 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ScreenHead } from "../../../ui/list/list-screen";
 import { NoRecords } from "../../../ui/list/no-records";
 import { formatOrderCount } from "../list/list-messages";
 import { emptyTrash } from "./empty-trash.server";
@@ -61,19 +62,16 @@ export default function TrashPage() {
   const lost = useActionData<Flash>();
   return (
     <>
-      <div className="screen-head">
-        <h1>Trash</h1>
-        <p>
-          <Link className="tool" to={paths.admin}>
-            Back to the orders
+      <ScreenHead title="Trash">
+        <Link className="tool" to={paths.admin}>
+          Back to the orders
+        </Link>
+        {total > 0 && !confirming ? (
+          <Link className="tool tool-danger" to={`${paths.adminTrash}?empty`}>
+            Empty Trash
           </Link>
-          {total > 0 && !confirming ? (
-            <Link className="tool tool-danger" to={`${paths.adminTrash}?empty`}>
-              Empty Trash
-            </Link>
-          ) : null}
-        </p>
-      </div>
+        ) : null}
+      </ScreenHead>
       {confirming && total > 0 ? (
         <Form method="post" className="selection">
           <b>Remove {formatOrderCount(total)} for good, files included? This cannot be taken back.</b>

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 
 const MAX_ROOMS = 10;
@@ -33,6 +34,6 @@ export async function rememberRoom(
   room: Pick<OpenedRoom, "orderId" | "version">,
 ): Promise<string> {
   const others = (await listOpenedRooms(services, request)).filter(({ orderId }) => orderId !== room.orderId);
-  const until = Date.now() + DAYS * 24 * 3_600_000;
+  const until = Date.now() + DAYS * DAY;
   return roomsCookie(services).serialize({ rooms: [{ ...room, until }, ...others].slice(0, MAX_ROOMS) });
 }

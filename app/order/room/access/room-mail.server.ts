@@ -5,7 +5,7 @@ import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 const roomLink = z.object({
   submissionId: z.string(),
   roomUrl: z.string(),
-  /** The team corrected the address; otherwise the customer requested the link. */
+  /** True if the team corrected the address, false if the customer requested the link. */
   isCorrection: z.boolean().default(false),
 });
 

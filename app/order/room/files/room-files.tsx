@@ -8,7 +8,7 @@ type Delivery = Round["deliveries"][number];
 type File = Delivery["files"][number];
 
 export function RoomFiles({ room: { rounds, number, archive, status } }: { room: Room }) {
-  // The newest round may have no files left: they were withdrawn after a revision was requested.
+  // The newest round may have no files left if they were withdrawn after a revision was requested.
   const newest = Math.max(0, rounds.findIndex(hasFiles));
   return (
     <section className="min-w-0" aria-labelledby="room-files">

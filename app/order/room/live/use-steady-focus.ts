@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../../../ui/use-isomorphic-layout-effect";
 
-/** Scrolls with the focused field when a change moves it, so that a person who types does not lose sight of it. */
+/** Scrolls along when a change moves the focused field, so that it stays where the visitor is typing. */
 export function useSteadyFocus(change: string | undefined): void {
   const shown = useRef(change);
-  // Read while rendering, because the effect comes after the move.
+  // Measured during rendering, because the field has already moved when the effect runs.
   const before = change !== shown.current ? findFocusedTop() : null;
   useIsomorphicLayoutEffect(() => {
     shown.current = change;

@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { FieldError } from "../../../ui/form/field";
 import type { RoomFormName } from "../room-form";
 import { getErrorId } from "./room-problem";
-import { useUnsent } from "./use-unsent";
+import { useConnectionCheck } from "./use-connection-check";
 
 /** A problem with the whole form, shown above its button. If the server cannot be reached, the form is not sent. */
 export function FormProblem({ form, text }: { form: RoomFormName; text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useUnsent(box) ?? text;
+  const shown = useConnectionCheck(box) ?? text;
   return (
     <div ref={box} id={getErrorId(form, "form")} role="alert" tabIndex={-1} className="scroll-mt-24 empty:hidden">
       {shown ? <FieldError>{shown}</FieldError> : null}

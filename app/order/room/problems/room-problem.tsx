@@ -9,13 +9,13 @@ type ErrorName = keyof RoomProblem["errors"];
 export const getErrorId = (form: RoomFormName, name: ErrorName) =>
   name === "form" ? `${form}-problem` : `${form}-${name}`;
 
-/** A revision that was typed moves to the form for messages if the form for revisions is no longer on the page. */
+/** Moves typed revision text to the message form if the revision form is no longer on the page. */
 export function placeProblem(problem: RoomProblem | null, { answering }: Room): RoomProblem | null {
   const isLost = problem?.form === "revise" && !answering && (problem.values.text !== "" || problem.photos.length > 0);
   return problem && isLost ? { ...problem, form: "message" } : problem;
 }
 
-/** Shown at the top only without JavaScript, which otherwise moves the focus to the first error. */
+/** Shown at the top only without JavaScript. With it, the focus moves to the first error. */
 export function RoomProblemSummary({ problem }: { problem: RoomProblem }) {
   const errors = Object.entries(problem.errors).map(([name, text]) => ({
     id: getErrorId(problem.form, name as ErrorName),

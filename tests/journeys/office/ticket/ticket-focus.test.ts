@@ -44,7 +44,7 @@ test.each([{}, phoneScreen])(
   },
 );
 
-test("Undo of a withdrawal moves the focus to the heading of the delivery", async () => {
+test("undoing a withdrawal moves the focus to the heading of the delivery", async () => {
   const order = await insertPaidOrder(journey.site);
   await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
   const page = await openTicket(order.submissionId, phoneScreen);
@@ -54,7 +54,7 @@ test("Undo of a withdrawal moves the focus to the heading of the delivery", asyn
   await expectFocus(page, "Deliver Completed Files");
 });
 
-test("the correction of the address and a payment by hand keep the focus in their section", async () => {
+test("correcting the address and marking an order paid keep the focus in their section", async () => {
   const order = await insertOrder(journey.site);
   const page = await openTicket(order.submissionId);
   await page.getByText("Correct the email address").click();
@@ -64,7 +64,7 @@ test("the correction of the address and a payment by hand keep the focus in thei
   await expectFocus(page, "Correct the email address");
 
   await page.getByText("Mark paid").first().click();
-  await page.getByLabel("How do you know that it is paid?").fill("Check 1042.");
+  await page.getByLabel("How do you know it’s been paid?").fill("Check 1042.");
   await page.getByRole("button", { name: "Mark paid" }).click();
   await page.getByText("Status: Pending Payment to In Progress").waitFor();
   await expectFocus(page, `Order Details - ${order.submissionId}`);

@@ -1,19 +1,15 @@
-/** Minutes after midnight by the clock of the business. */
-export interface OpenHours {
-  start: number;
-  end: number;
-}
+import type { OpenHours } from "#drizzle/values";
 
 const DAY_MINUTES = 24 * 60;
 const STEP = 5;
 const MAX_INTERVALS = 12;
-export const OPEN_HOURS_LIMIT = 300;
+const OPEN_HOURS_LIMIT = 300;
 
 export type ParsedHours = { hours: OpenHours[] } | { problem: string };
 
-const EXAMPLE = "Please write hours such as 9 AM – 12 PM, 1 PM – 5 PM.";
+const EXAMPLE = "Please enter hours such as 9 AM – 12 PM, 1 PM – 5 PM.";
 
-/** Reads "9 AM – 12 PM, 1 PM – 5 PM", "9-12, 13-17" and the like. Nothing, or "closed", is a day without hours. */
+/** Reads "9 AM – 12 PM, 1 PM – 5 PM", "9-12, 13-17" and the like. An empty text or "closed" means no hours. */
 export function parseOpenHours(text: string): ParsedHours {
   if (text.length > OPEN_HOURS_LIMIT) return { problem: `Please use at most ${OPEN_HOURS_LIMIT} characters.` };
   if (/^\s*(closed|off|none)?\s*$/i.test(text)) return { hours: [] };
@@ -54,7 +50,7 @@ export function parseTime(text: string): ClockTime | null {
   return hour > 24 || (hour === 24 && minute > 0) ? null : { minute: (hour % 24) * 60 + minute, half };
 }
 
-/** In "1 – 5 PM" the first time takes over the PM, in "9 – 5 PM" it cannot. */
+/** In "1 – 5 PM" the first time is also PM, but in "9 – 5 PM" it cannot be. */
 function parseStart(text: string, end: ClockTime): ClockTime | null {
   const start = parseTime(text);
   if (!start || start.half || !end.half) return start;

@@ -8,10 +8,10 @@ const UNREACHABLE =
   "Our server can’t be reached right now. Nothing is lost: what you have typed stays here. Please try again in a minute.";
 
 /**
- * Asks the server for an answer before the form around `field` is sent, because the browser's error page would take the
- * place of what was typed. Returns why the form was not sent.
+ * Checks that the server answers before the form around `field` is sent, because the browser's error page would replace
+ * what was typed. Returns why the form was not sent.
  */
-export function useUnsent(field: RefObject<HTMLElement>): string | null {
+export function useConnectionCheck(field: RefObject<HTMLElement>): string | null {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     const form = field.current?.closest("form");
@@ -41,7 +41,7 @@ export function useUnsent(field: RefObject<HTMLElement>): string | null {
   return reason;
 }
 
-/** A proxy that answers for a server which is down does not count. */
+/** An error response, such as that of a proxy whose server is down, counts as no answer. */
 function askServer(): Promise<boolean> {
   const answer = fetch(paths.liveness, { cache: "no-store" }).then(
     ({ ok }) => ok,

@@ -1,0 +1,62 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { getLoadFailureToast } from "../feedback/lost-connection";
+import { Toast, ToastRegion } from "../feedback/toast";
+import { Pager } from "./pager";
+import { getLinkId } from "./records-table";
+import { ShortcutsButton, ShortcutsDialog } from "./shortcuts-dialog";
+import { useListPosition } from "./use-list-position";
+import { useListShortcuts } from "./use-list-shortcuts";
+
+interface ListScreenProps {
+  title: string;
+  tools?: ReactNode;
+  filters: ReactNode;
+  table: ReactNode;
+  /** Null if the list could not be loaded. */
+  list: { page: number; pages: number } | null;
+  addressOf: (page: number) => string;
+  record: string;
+  openId: string | undefined;
+  /** The address that Esc opens. */
+  closeTo: string | null;
+}
+
+/** A list with its open record, the nested route, beside it. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, tools, filters, table, list, addressOf, record, openId, closeTo } = props;
+  const { pathname } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  useListPosition(box, openId ? getLinkId(openId) : null);
+  useListShortcuts({ closeTo });
+  return (
+    <div className="list-screen">
+      <ScreenHead title={title}>
+        <ShortcutsButton /> {tools}
+      </ScreenHead>
+      {filters}
+      <div className="records-split">
+        <div ref={box}>
+          {table}
+          {list ? <Pager page={list.page} pages={list.pages} addressOf={addressOf} /> : null}
+        </div>
+        <Outlet />
+      </div>
+      <ShortcutsDialog record={record} esc={`Leave the search, close the ${record}`} />
+      {list ? null : (
+        <ToastRegion>
+          <Toast {...getLoadFailureToast(pathname)} />
+        </ToastRegion>
+      )}
+    </div>
+  );
+}
+
+export function ScreenHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="screen-head">
+      <h1>{title}</h1>
+      {children ? <p>{children}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const getMailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from "vitest";
+import { getBusinessDay } from "../../../app/booking/time/business-days.server";
+import { book, DAY, getBooking, listTimes } from "../../support/booking/bookings";
+import {
+  attributeOf,
+  attributesOf,
+  countElements,
+  fieldError,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const PAGE = "/admin/availability";
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+const readHour = (at: number) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" }).format(at);
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact(async (tx) => {
+    await tx.delete(db.tables.bookings);
+    await tx.delete(db.tables.specialDays);
+  });
+});
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
+const listed = (page: Page) => attributesOf(page, '[name="ids"]', "value");
+
+test("several days off form one entry, which removes their times until it is deleted", async () => {
+  const before = await listTimes(site, "strategy");
+  expect(before.length).toBeGreaterThan(0);
+  const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
+  expect(added.title).toBe("Days Added");
+  expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
+  expect(listed(added.page)).toHaveLength(1);
+  expect(await listTimes(site, "strategy")).toEqual([]);
+
+  const removed = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+  expect(removed.title).toBe("Days Removed");
+  const undo = Object.fromEntries(
+    removed.page.querySelectorAll(".toast-action input").map((input) => [input.getAttribute("name") ?? "", input]),
+  );
+  expect(await listTimes(site, "strategy")).toHaveLength(before.length);
+  const fields = Object.entries(undo).map(([name, input]) => [name, input.getAttribute("value") ?? ""]);
+  expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+  expect(await listTimes(site, "strategy")).toEqual([]);
+  const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+  expect(again.title).toBe("Already Removed");
+});
+
+const remove = (ids: string) => postInOffice(admin, PAGE, { intent: "remove_days", ids });
+const listNames = (page: Page) => textsOf(page, "#days-title ~ ul b");
+const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
+const countUndo = (page: Page) => countElements(page, ".toast-action");
+
+test("equal consecutive days form one entry of at most 62 days, which is removed and added again as a whole", async () => {
+  await add({ day: day(1), last_day: day(62) });
+  const { page } = await add({ day: day(63), last_day: day(124) });
+  expect(listNames(page)).toHaveLength(2);
+  const removed = await remove(listed(page)[0] ?? "");
+  expect(listNames(removed.page)).toHaveLength(1);
+  expect(await countStored()).toBe(62);
+  const undo = removed.page.querySelectorAll(".toast-action input");
+  const fields = undo.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+  expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+  expect(await countStored()).toBe(124);
+});
+
+test("days that do not form one span are listed when they are removed, without Undo", async () => {
+  await add({ day: day(1), last_day: day(3) });
+  const { page } = await add({ day: day(4), day_note: "Fair" });
+  expect(listNames(page)).toHaveLength(2);
+  const [span = "", fair = ""] = listed(page);
+  const [first, , last] = span.split(",");
+  const removed = await remove(`${first},${last}`);
+  expect([removed.title, countUndo(removed.page)]).toEqual(["Days Removed", 0]);
+  expect(removed.description).toMatch(/^.+; .+: the weekly hours apply again\.$/);
+  // The day in the middle is gone already.
+  expect(countUndo((await remove(`${span},${fair}`)).page)).toBe(0);
+  expect(await countStored()).toBe(0);
+});
+
+test("a meeting on a new day off stays, and the office is told", async () => {
+  const [first = 0] = await listTimes(site);
+  const booked = await book(site, { startsAt: first });
+  const startsOn = getBusinessDay(first, "America/New_York");
+  const added = await add({ day: startsOn, last_day: getBusinessDay(first + 2 * DAY, "America/New_York") });
+  expect(added.description).toContain("One meeting is booked then and stays. Move or cancel it under Bookings.");
+  expect((await getBooking(site, booked.id)).status).toBe("booked");
+  const next = await add({ day: day(20) });
+  expect(next.description).toMatch(/: no meetings\.$/);
+});
+
+test("special hours replace the weekly hours for every kind", async () => {
+  await add({ day: day(3), special_hours: "6:00 – 7 PM" });
+  const times = (await listTimes(site, "strategy")).map(readHour);
+  expect(times).toContain("6:00 PM");
+  expect(times).not.toContain("7:00 PM");
+});
+
+test("invalid days are returned as typed, with errors", async () => {
+  await add({ day: day(5) });
+  const cases: [fields: Record<string, string>, name: string, message: string][] = [
+    [{ day: "" }, "day", "Please choose a day."],
+    [{ day: "2026-02-30" }, "day", "Please choose a day."],
+    [{ day: "2020-01-01" }, "day", "That day has passed."],
+    [{ day: "2999-01-01" }, "day", "within the next 3 years"],
+    [{ day: day(4), last_day: day(6) }, "day", "is already on the list"],
+    [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
+    [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
+    [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
+    [{ day: day(9), special_hours: "late" }, "special_hours", "Please enter hours"],
+    [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
+  ];
+  for (const [fields, name, message] of cases) {
+    const refused = await add({ special_hours: "10-11", ...fields });
+    expect(refused.status, message).toBe(400);
+    expect(fieldError(refused.page, name), message).toContain(message);
+    if (!("special_hours" in fields)) expect(attributeOf(refused.page, "#special_hours", "value")).toBe("10-11");
+  }
+  expect(listed(await readPage(admin, PAGE))).toHaveLength(1);
+});
