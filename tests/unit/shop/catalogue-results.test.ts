@@ -121,7 +121,9 @@ test("the federal holidays of 2027 are on their days", async () => {
   const sheets = await readSheets("opening-hours-poster-set");
   const cells = sheets.find(({ name }) => name === "Holidays")?.cells;
   const dates = Array.from({ length: 11 }, (_, index) => cells?.get(`B${index + 5}`)?.value);
-  expect(dates.join(" ")).toBe("01-01 01-18 02-15 05-31 06-19 07-04 09-06 10-11 11-11 11-25 12-25".replaceAll(/\S+/g, "2027-$&"));
+  expect(dates.join(" ")).toBe(
+    "01-01 01-18 02-15 05-31 06-19 07-04 09-06 10-11 11-11 11-25 12-25".replaceAll(/\S+/g, "2027-$&"),
+  );
   const bankDays = ["C9", "C10", "C15"].map((address) => cells?.get(address)?.value);
   expect(bankDays).toEqual(["2027-06-18", "2027-07-05", "2027-12-24"]);
 });

@@ -79,7 +79,9 @@ function curlQuotes(html: string): string {
   );
 }
 
-const pageCss = ["page", "blocks", "worksheets"].map((name) => readFileSync(`app/shop/catalogue/make/${name}.css`, "utf8")).join("");
+const pageCss = ["page", "blocks", "worksheets"]
+  .map((name) => readFileSync(`app/shop/catalogue/make/${name}.css`, "utf8"))
+  .join("");
 
 const fan = (turns: number[], fills: string[]) =>
   `<svg class="fan" viewBox="-410 -410 820 410" aria-hidden="true">${turns
