@@ -38,7 +38,9 @@ export default function WeekBoard() {
     <section id="strategy-call" className="wrap py-sec" aria-labelledby="strategy-call-title">
       <div className="week-columns">
         <header>
-          <MinutesDial minutes={minutes} />
+          <div className="week-dial">
+            <MinutesDial minutes={minutes} />
+          </div>
           <div>
             <h2 id="strategy-call-title" className="text-1">
               A free strategy call

@@ -9,7 +9,7 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
       <CheckIcon className="size-[1.1rem] flex-none fill-ok" />
       <span>
         <b>
-          {slot.day}, {slot.time}
+          {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
         {steps.zone.name}, {steps.kind.minutes} minutes
       </span>{" "}

@@ -45,6 +45,9 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
   );
 }
 
+export const getPastTitle = ({ isOver }: ShownBooking) =>
+  isOver ? "This meeting is over." : "This meeting has already started.";
+
 export const describeMails = ({ email }: ShownBooking) => (
   <>
     We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>, and we’ll remind you

@@ -9,7 +9,7 @@ import { clearDraft } from "../form/use-draft";
 import { isKindId } from "../kinds";
 import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
-import { BookingTicket, describeMails } from "./booking-ticket";
+import { BookingTicket, describeMails, getPastTitle } from "./booking-ticket";
 import { changeField, changes } from "./changes";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
@@ -38,7 +38,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
       {steps ? (
         <div className="mt-8">
           <h2 className="mb-4 text-2">Pick a new time</h2>
-          <StepsView steps={steps} address={address} more={more} usesBrowserZone={false} withoutKinds>
+          <StepsView {...{ steps, address, more, waiting }} usesBrowserZone={false} withoutKinds>
             {(toStep) =>
               steps.slot ? (
                 <MoveForm steps={steps} slot={steps.slot} isTaken={result === "taken"} toStep={toStep} />
@@ -65,6 +65,8 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   );
 }
 
+const waiting = "Pick a time. Your meeting stays where it is until you confirm the new one.";
+
 interface TicketProps {
   booking: ShownBooking;
   moveAddress: string;
@@ -88,7 +90,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
     return (
       <BookingTicket
         booking={booking}
-        title="This meeting has already started."
+        title={getPastTitle(booking)}
         lead="It can’t be moved or canceled here anymore. Want to talk again?"
       >
         <ButtonLink href={bookAgain}>Book another call</ButtonLink>

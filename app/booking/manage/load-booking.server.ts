@@ -12,6 +12,7 @@ import { getTimeZoneName } from "../time/time-zones.server";
 export interface ShownBooking {
   reference: string;
   state: "booked" | "cancelled" | "past";
+  isOver: boolean;
   kind: string;
   kindId: string;
   minutes: number;
@@ -49,6 +50,7 @@ export function describeBooking(
   return {
     reference,
     state: getState(booking, now),
+    isOver: ends <= now,
     kind: getKindName(kindId),
     kindId,
     minutes: (ends - starts) / MINUTE,

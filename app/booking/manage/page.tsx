@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     linkKey: key,
     booking: shown,
-    steps: isMoving ? await loadSteps(context, asked, { except: booking.id }) : null,
+    steps: isMoving ? await loadSteps(context, asked, { except: booking.id, near: booking.startsAt }) : null,
   };
 }
 

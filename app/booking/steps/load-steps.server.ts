@@ -19,12 +19,14 @@ interface Options {
   now?: number;
   /** The id of a booking that is being moved. Its own time counts as free. */
   except?: string;
+  /** Its day is shown unless another one is asked for. */
+  near?: Date;
 }
 
 export async function loadSteps(
   services: Pick<Services, "db" | "env">,
   asked: BookingQuery,
-  { now = Date.now(), except }: Options = {},
+  { now = Date.now(), except, near }: Options = {},
 ): Promise<Steps> {
   const kinds = await loadOfferedKinds(services);
   const kind = kinds.find(({ id }) => id === asked.kind) ?? kinds[0];
@@ -35,7 +37,8 @@ export async function loadSteps(
   const free = groupByDay(times, zone);
   const startsAt = readSlot(asked.slot);
   const today = getDay(now, zone);
-  const day = chooseDay(free, startsAt === null ? asked.day : getDay(startsAt, zone), today);
+  const shownAt = startsAt ?? (asked.day ? null : near?.getTime()) ?? null;
+  const day = chooseDay(free, shownAt === null ? asked.day : getDay(shownAt, zone), today);
   const ofDay = (day !== null && free.get(day)) || [];
   const isFree = startsAt !== null && times.includes(startsAt);
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);

@@ -21,14 +21,17 @@ interface StepsViewProps {
   usesBrowserZone: boolean;
   /** True when a meeting is moved, because it keeps its kind. */
   withoutKinds?: boolean;
+  /** In the place of the last step until a time is chosen. */
+  waiting?: string;
   /** The last step, once a time is chosen. */
   children: (toStep: ToStep) => ReactNode;
 }
 
 const none = {};
+const tellUs = "Pick a time, then tell us who’s calling.";
 
 export function StepsView(props: StepsViewProps) {
-  const { steps, address, more = none, usesBrowserZone, withoutKinds, children } = props;
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, waiting = tellUs, children } = props;
   const { query, calendar, day, slot } = steps;
   const toStep = useCallback(
     (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
@@ -70,9 +73,7 @@ export function StepsView(props: StepsViewProps) {
               Your details
             </h2>
             <p className="booking-waiting">
-              {calendar
-                ? "Pick a time, then tell us who’s calling."
-                : "The booking form opens here once you pick a time."}
+              {calendar ? waiting : "The booking form opens here once you pick a time."}
             </p>
           </>
         )}

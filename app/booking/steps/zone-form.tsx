@@ -10,7 +10,7 @@ interface ZoneFormProps {
 }
 
 export function ZoneForm({ steps: { zone, zones, query }, address, more }: ZoneFormProps) {
-  const kept = { ...more, kind: query.kind, slot: query.slot };
+  const kept = { ...more, kind: query.kind, day: query.day, slot: query.slot };
   return (
     <div className="booking-zone">
       <p>

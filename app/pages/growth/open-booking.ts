@@ -10,7 +10,10 @@ function open(event: MouseEvent): void {
     const frame = document.createElement("iframe");
     frame.title = "Booking calendar";
     frame.src = place.dataset.frame ?? "";
-    frame.addEventListener("load", () => fitToContent(frame));
+    frame.addEventListener("load", () => {
+      fitToContent(frame);
+      closeOnEscape(frame);
+    });
     place.append(frame);
   }
   // Some browsers do not focus a clicked link, so the dialog has nothing to return the focus to.
@@ -27,6 +30,13 @@ function fitToContent({ contentDocument }: HTMLIFrameElement): void {
   new ResizeObserver(() => {
     place.style.height = `${page.offsetHeight}px`;
   }).observe(page);
+}
+
+/** Keys pressed in a frame do not reach the dialog around it. */
+function closeOnEscape({ contentDocument }: HTMLIFrameElement): void {
+  contentDocument?.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) dialog?.close();
+  });
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-booking]")) {

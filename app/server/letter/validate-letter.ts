@@ -1,4 +1,4 @@
-import { LETTER_LIMITS } from "./letter-text";
+import { INITIAL_TEXT, LETTER_LIMITS } from "./letter-text";
 
 export interface LetterProblem {
   field: "subject" | "text" | null;
@@ -24,6 +24,8 @@ export function validateLetter(
   };
   checkField("subject", "Subject", subject);
   checkField("text", "Text", text);
+  if (text.trim() === INITIAL_TEXT.trim())
+    problems.push({ field: "text", title: "Text Required", description: "Please write more than the greeting." });
   return problems;
 }
 

@@ -82,6 +82,16 @@ describe("moving", () => {
     expect(textOf(await readPage(visitor, address))).toContain("Your meeting has been moved");
   });
 
+  test("begins with the day of the meeting", async () => {
+    const later = linksOf(await readPage(visitor, "/book-consultation?tz=Asia/Kolkata")).find(
+      ({ text }) => text === "Later days",
+    );
+    address = await book(visitor, await findTime(visitor, later?.to));
+    const page = await readPage(visitor, `${address}&move=1`);
+    expect(textOf(page, ".booked-when")).toContain(textOf(page, ".booking-times h3"));
+    expect(textOf(page, "#who")).toContain("Your meeting stays where it is");
+  });
+
   test("to a time that was just taken changes nothing and offers others", async () => {
     const time = (await listMoves()).at(0);
     const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
@@ -134,9 +144,12 @@ describe("canceling", () => {
     expect(textOf(await readPage(visitor, `${address}&move=1`), "h1")).toBe("Canceled.");
   });
 
-  test("is rejected after the meeting has started", async () => {
+  test.each([
+    [1, "This meeting has already started."],
+    [31, "This meeting is over."],
+  ])("is rejected %i minutes after the start", async (minutes, title) => {
     const { db } = site.services;
-    const startsAt = new Date(Date.now() - 60_000);
+    const startsAt = new Date(Date.now() - minutes * 60_000);
     await db.transact((tx) =>
       tx
         .update(db.tables.bookings)
@@ -144,7 +157,7 @@ describe("canceling", () => {
         .where(eq(db.tables.bookings.reference, reference())),
     );
     const page = await readPage(visitor, address);
-    expect(textOf(page, "h1")).toBe("This meeting has already started.");
+    expect(textOf(page, "h1")).toBe(title);
     expect(countElements(page, "main form")).toBe(0);
     expect((await cancel()).status).toBe(409);
     expect((await readBooking()).status).toBe("booked");

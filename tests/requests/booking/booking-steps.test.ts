@@ -51,7 +51,7 @@ describe("the steps", () => {
     const change = linksOf(page).find(({ text }) => text === "Change");
     expect(countElements(await readPage(visitor, change?.to ?? ""), "#who form")).toBe(0);
     const zone = page.querySelectorAll(".booking-zone input[type=hidden]").map((input) => input.getAttribute("name"));
-    expect(zone).toEqual(["kind", "slot"]);
+    expect(zone).toEqual(["kind", "day", "slot"]);
   });
 
   test.each([

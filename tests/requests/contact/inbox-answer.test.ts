@@ -68,6 +68,7 @@ test("returns to the page from which it was opened, but only within the office",
 test.each([
   [{ subject: " " }, "Please enter the subject."],
   [{ text: "" }, "Please enter the text."],
+  [{ text: " Hi {name}, " }, "Please write more than the greeting."],
   [{ text: "Your {order}" }, "Text: there is no {order}. Use {name}."],
   [{ subject: "x".repeat(151) }, "Subject: please keep it to 150 characters."],
 ])("with %o comes back as typed", async (changes, problem) => {

@@ -20,7 +20,7 @@ const columns: readonly Column<InboxCell>[] = [
     isRowHeader: true,
     show: ({ row }) => (
       <>
-        <span className="block">{row.name}</span>
+        <span className="inbox-preview">{row.name}</span>
         <small className="inbox-email">{row.email}</small>
       </>
     ),
